@@ -1,6 +1,6 @@
-// Does the time of an answer tell whether an account exists? Known and unknown accounts are asked in turns, in an order
-// that chance decides, within one process, so that a busy machine slows both alike. And what becomes of other calls
-// while logins flood in?
+// Checks whether response times reveal that an account exists. Known and unknown accounts alternate at random
+// within one process, so that machine load affects both alike. Also measures other calls during a flood of
+// logins.
 import { createApp } from '#server/app.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -8,7 +8,7 @@ import { ask, signUp } from '#test/support/guests.ts'
 
 const PAIRS = 100
 const WARM_UP = 10
-/** Standard deviations of the signed ranks of the pairs: one run in a thousand goes beyond by chance. */
+/** Critical value of the signed-rank statistic: exceeded by chance once in a thousand runs. */
 const MOST_Z = 3.29
 const FLOOD = 60
 
@@ -29,7 +29,7 @@ const settings = readSettings({
 })
 const app = await createApp({ db, settings, shedding: { isBusy: () => false } })
 
-// Few enough that no code is tried five times, many enough that no row is always the same.
+// Few enough that no code is tried five times, enough that rows differ.
 const ACCOUNTS = 30
 const account = (kind: Kind, n: number) => `guest.${n % ACCOUNTS}@${kind}.example`
 const [known] = await Promise.all(
@@ -83,7 +83,7 @@ async function compare(question: Question) {
   }
 }
 
-/** Wilcoxon: does one kind of a pair tend to take longer than the other? In standard deviations from "no". */
+/** Wilcoxon signed-rank test: whether one kind takes longer than the other, as a z-score. */
 function signedRanks({ known, nobody }: Record<Kind, number[]>): number {
   const differences = known.map((ms, at) => ms - nobody[at]!).sort((a, b) => Math.abs(a) - Math.abs(b))
   const ranks = differences.reduce((sum, difference, at) => sum + Math.sign(difference) * (at + 1), 0)
@@ -108,7 +108,7 @@ for (const [name, question] of Object.entries(questions)) {
   )
 }
 
-/** A cheap call that asks the database, over and over, until told to stop. */
+/** Repeats a cheap call that queries the database until stopped. */
 async function cheapCalls(isOver: () => boolean) {
   const times: number[] = []
   while (!isOver()) {

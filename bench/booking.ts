@@ -1,5 +1,6 @@
-// Committed bookings per second over HTTP beside pgbench with the same statements on the same database, in turns: on
-// random rooms, and all on one night. `--seconds N` a round, `--rounds N`.
+// Committed bookings per second over HTTP, compared with pgbench running the same statements on the same
+// database, in alternating rounds: on random rooms, and all on one night. `--seconds N` per round, `--rounds
+// N`.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -56,10 +57,10 @@ for (let at = 0; at < PRODUCTS; at++) {
 }
 await app.http.close()
 
-/** Each guest has the confirmation sent to their own address, as `prepare` names it. */
+/** Each guest's confirmation is sent to their own address, as set by `prepare`. */
 const own = (guest: number) => ({ 'contact[email]': `guest${guest}@example.com` })
 
-/** One booking as PostgreSQL saw it, of which pgbench makes as many as it can. */
+/** The statements of one booking as PostgreSQL logged them, for pgbench to repeat. */
 async function captured(): Promise<string[]> {
   await logStatements(db, true)
   const servers = await openKillableServers(
@@ -84,7 +85,7 @@ async function captured(): Promise<string[]> {
     ])
     const file = join(folder, `pgbench-${at}`)
     writeFileSync(file, scriptOf(log, from, varying))
-    // The first connects and asks for types besides.
+    // The first booking also connects and loads types.
     if (at > 0) scripts.push(file)
   }
   await servers.stop()

@@ -1,5 +1,6 @@
-// Kills the server at every step of booking, paying, cancelling, refunding and expiry and at random moments, and the
-// database as well, while guests go on; afterwards the tables are read for contradictions. `--kills N` for fewer than 200.
+// Kills the server at every step of booking, paying, cancelling, refunding and expiry, and at random moments.
+// Kills the database as well, while guests continue. Then checks the tables for contradictions. `--kills N`
+// for fewer than 200.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,13 +57,13 @@ const servers = await openKillableServers(
   { spares: 2 },
 )
 
-/** As a power cut would: the postmaster first, whose children then end by themselves; and up again. */
+/** Like a power failure: kills the postmaster, whose children then exit, and starts it again. */
 async function killDatabase() {
   process.kill(postmasterOf(database.embedded!.home), 'SIGKILL')
   await startEmbedded({ dataDir: settings.dataDir, chosen: settings.dataDirChosen })
 }
 
-/** Half at named steps, each as often as the others; the rest at moments that chance decides. */
+/** Half at named steps, equally distributed; the rest at random moments. */
 const crashes = Array.from({ length: kills }, (_, at): Crash => {
   const during = verbs[at % verbs.length]!
   if (at % Math.ceil(kills / DATABASE_KILLS) === 1) return { during, database: true }

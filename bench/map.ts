@@ -1,5 +1,5 @@
-// How the map moves with 4,000 dots on a processor that is slowed four times: frames of a pan, and how long a zoom takes
-// to settle once its animation is over. The matches of a city are scattered until there are as many as that.
+// Map performance with 4,000 dots on a processor slowed four times: frames of a pan, and the time for a zoom
+// to settle after its animation. The results of a city are multiplied to reach that number.
 import type { HotelPins } from '#contract/search.ts'
 import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
@@ -26,7 +26,7 @@ await app.places()
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 const browser = await launchBrowser()
 
-/** More of the same, around what is there: always the same ones. */
+/** Adds points around the existing ones; deterministic. */
 function scattered(pins: HotelPins): HotelPins {
   let state = 1
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5
@@ -56,7 +56,7 @@ for (const { name, width, height, ratio, isPhone } of screens) {
     deviceScaleFactor: ratio,
     hasTouch: isPhone,
     isMobile: isPhone,
-    // A zoom glides, as it does for most visitors.
+    // Zoom animations are enabled, as for most visitors.
     reducedMotion: 'no-preference',
   })
   const page = await context.newPage()
@@ -103,7 +103,7 @@ for (const { name, width, height, ratio, isPhone } of screens) {
   })
   await page.waitForTimeout(1_500)
 
-  /** From the end of the animation, and from the press, until the marks of the new zoom stand and the frame with them is painted. */
+  /** From the end of the animation, and from the press, until the markers of the new zoom are painted. */
   const settled: number[] = []
   const pressed: number[] = []
   for (const button of ['Zoom in', 'Zoom in', 'Zoom out', 'Zoom out', 'Zoom in', 'Zoom out']) {

@@ -1,4 +1,4 @@
-// What a hotel's page costs: rendering beside answering over HTTP, what a visitor loads, and how soon it is seen.
+// Cost of a hotel's page: rendering alone and over HTTP, page weight, and time to first view.
 import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,6 +1,6 @@
-// What pages ask of a visitor before anything is touched, in compressed bytes; and for the list how fast it is
-// rendered and answered, how soon it is seen and how soon it answers a press, on a slow line and a slow processor.
-// Lighthouse looks at the front page, the list and a hotel's page; `--only lighthouse` does nothing else.
+// Page weight before any interaction, in compressed bytes. For the list also rendering, response, first view
+// and interaction latency on a slow line and a slow processor. Lighthouse measures the front page, the list
+// and a hotel's page; `--only lighthouse` runs nothing else.
 import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readSettings } from '#server/settings.ts'

@@ -1,4 +1,5 @@
-// What pictures cost: time to draw and pack, bytes on the wire, and pixels for previews and photographs.
+// Cost of pictures: time to draw and compress, bytes on the wire, and rasterisation of previews and
+// photographs.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

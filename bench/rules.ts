@@ -1,6 +1,6 @@
-// How much the rules cost: `stayTotal` over a large city against a bare loop over the same arrays. Both are run in
-// turns within one process, so that a busy machine slows them alike; of each the lower decile counts, the time of a
-// turn that nobody disturbed.
+// Cost of the price rules: `stayTotal` over a large city compared with a bare loop over the same arrays. Both
+// alternate within one process, so that machine load affects both alike. The lower decile of each counts, as
+// the least disturbed time.
 import type { Charge } from '#domain/price/charges.ts'
 import { stayTotal } from '#domain/price/prices.ts'
 import type { Product, RatePlan, RoomType } from '#domain/price/product.ts'
@@ -16,7 +16,7 @@ const ROUNDS = 1_500
 const WARM_UP = 300
 const MOST_RATIO = 2.5
 
-/** As a search shard holds them: products beside two arrays, night-major. */
+/** As in a search shard: products beside two arrays, night-major. */
 interface City {
   readonly products: readonly Product[]
   readonly columns: number
@@ -102,7 +102,9 @@ console.log(
 )
 process.exitCode = ratio <= MOST_RATIO ? 0 : 1
 
-/** Hotels with their own taxes, three or four room types each and three plans a room, as the catalogue has them. */
+/**
+ * Hotels with their own taxes, three or four room types each and three plans per room, as in the catalogue.
+ */
 function makeCity(): City {
   const products: Product[] = []
   let columns = 0

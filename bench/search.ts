@@ -1,5 +1,5 @@
-// What a search costs: beside bare node:http with the same bytes, beside PostgreSQL, by memory, and with ten times the
-// hotels. Rounds of all alternate; medians and ranges of all rounds are told, and none is left out.
+// Cost of a search compared with bare node:http sending the same bytes and with PostgreSQL; memory, and ten
+// times the hotels. Rounds alternate; medians and ranges of all rounds are reported.
 import { parseArgs } from 'node:util'
 import { type Figure, figureOf, isMet, jsonOf, lineOf, type Rounds } from './measuring/figures.ts'
 import { askAll } from './measuring/http-load.ts'
@@ -26,7 +26,7 @@ const sizes = values.short
 
 const database = await prepareBenchDatabase()
 const { places, today } = database
-/** Everything fits, so that what is measured is searching and not loading, which has figures of its own. */
+/** Everything fits in memory, so that searching is measured without loading, which has its own figures. */
 const env = {
   DATABASE_URL: database.url,
   SEARCH_MEMORY_MB: '4096',
@@ -59,7 +59,7 @@ await database.close()
 console.log(jsonOf(figures))
 process.exit(figures.every(isMet) ? 0 : 1)
 
-/** Each kind of question is asked for a while before it is measured, as of a server that has been running. */
+/** Each kind of query is warmed up before it is measured. */
 async function compareAnswers() {
   const ours = await startServer()
   const bare = await startChild('bare-process.ts')

@@ -3,7 +3,7 @@ import { restartOnChange } from './restart-on-change.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Pages are reloaded in the browser by the bundler; what the server itself runs needs a new process. */
+/** The bundler reloads pages in the browser; changes to server code need a new process. */
 const isServed = (file: string) => /\.(ts|tsv|json)$/.test(file) && !/\.test\.ts$|^web\//.test(file)
 
 const server = restartOnChange({
@@ -15,5 +15,5 @@ const server = restartOnChange({
 
 const leave = () => void server.end().then(() => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
-// The starter that launched us is gone.
+// The parent process is gone.
 process.on('disconnect', leave)

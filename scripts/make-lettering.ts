@@ -1,6 +1,6 @@
-// Writes the outlines that link previews are lettered with, taken from the house's typeface:
-//   node scripts/make-lettering.ts FOLDER
-// The tools that read it are no dependencies of ours: FOLDER is one of their own (`npm install fontkit wawoff2`).
+// Writes the glyph outlines for link previews, taken from the site's typeface: node scripts/make-lettering.ts
+// FOLDER. The tools that read the font are not dependencies: install them in FOLDER (`npm install fontkit
+// wawoff2`).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'

@@ -1,15 +1,15 @@
-// Writes contact sheets of the drawn pictures as HTML, to be looked at in a browser:
-//   node scripts/picture-sheet.ts FOLDER [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
+// Writes contact sheets of the drawn pictures as HTML for a browser: node scripts/picture-sheet.ts FOLDER
+// [paris|shanghai|dubai|zermatt|bali|paris-galleries|…|views|destinations|small]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hours } from '#drawings/canvas/hours.ts'
+import { createRandom } from '#drawings/canvas/random.ts'
+import { defaultDestination, drawDestination } from '#drawings/destinations/destination.ts'
 import { avatarCount, drawAvatar } from '../src/drawings/avatars/avatars.ts'
 import { captionsOf } from '../src/drawings/captions.ts'
-import { defaultDestination, drawDestination } from '../src/drawings/destination.ts'
 import { draw } from '../src/drawings/draw.ts'
 import { drawEmptyState, emptyStates } from '../src/drawings/empty-states.ts'
 import { galleryOf, leadsFor } from '../src/drawings/gallery.ts'
-import { hours } from '../src/drawings/hours.ts'
-import { createRandom } from '../src/drawings/random.ts'
 import { nameOf, views } from '../src/drawings/spec.ts'
 import {
   type PictureSubject,

@@ -20,7 +20,7 @@ const logged = async (text: string) => {
   assert.equal(readFileSync(log, 'utf8'), text)
 }
 
-test('a program starts anew when a file of its own changes, and also after it failed', async () => {
+test('a program restarts when one of its files changes, also after a failure', async () => {
   version('one')
   const said: string[] = []
   const running = restartOnChange({

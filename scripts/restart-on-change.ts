@@ -3,11 +3,11 @@ import { watch } from 'node:fs'
 import { sep } from 'node:path'
 
 type Options = {
-  /** What is run by this Node, with its arguments. */
+  /** Arguments for this Node: the program and its own arguments. */
   program: readonly string[]
-  /** Watched with everything in it. */
+  /** Watched recursively. */
   folder: string
-  /** Whether a change of this file, named from the folder, is one of the program's. */
+  /** Whether a changed file, relative to the folder, belongs to the program. */
   concerns: (file: string) => boolean
   say: (text: string) => void
 }
@@ -16,7 +16,10 @@ type Options = {
 const settleMs = 150
 const patienceMs = 5_000
 
-/** Runs a program and starts it anew whenever one of its files changes. A program that failed waits for the next change. */
+/**
+ * Runs a program and restarts it whenever one of its files changes. A failed program waits for the next
+ * change.
+ */
 export function restartOnChange({ program, folder, concerns, say }: Options): { end: () => Promise<void> } {
   let child: ChildProcess | null = null
   let timer: NodeJS.Timeout | undefined

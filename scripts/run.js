@@ -1,5 +1,5 @@
-// Runs one of the project's programs on the project's own Node, installing what is missing first.
-// Plain JavaScript on purpose: on a fresh clone it is run by whatever Node the machine has.
+// Runs one of the project's programs on the project's own Node, after installing missing dependencies. Plain
+// JavaScript: on a fresh clone it is run by the system's Node, of any version.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,8 +22,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 
 if (older('node_modules/.package-lock.json', 'package-lock.json')) {
   console.log('Installing what Lodestar is built on (once, about a minute) …')
-  // Not `npm ci`: it refuses a lockfile without the binaries of every platform there is, and a registry may lack
-  // those of some. `install` takes the same versions, checked by the same hashes, and leaves the lockfile alone.
+  // Not `npm ci`: it refuses a lockfile without the binaries of every platform, and a registry may lack some.
+  // `install` uses the same versions and hashes, and does not change the lockfile.
   const npm = spawnSync(
     'npm',
     ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'],
@@ -53,7 +53,7 @@ if (!ours && Number(process.versions.node.split('.')[0]) < 26) {
   )
 }
 
-// TypeScript is stripped of its types once and then read as it was left there, which is quicker.
+// Caches stripped TypeScript, which makes later starts faster.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
 const child = spawn(node, [program, ...words], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -61,7 +61,7 @@ const child = spawn(node, [program, ...words], {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-// npm killed hard leaves this process with another parent: then the server must not linger on its port.
+// If npm is killed, this process gets another parent: the server must then release its port.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()

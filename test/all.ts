@@ -10,7 +10,7 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 
 type Step = { readonly name: string; readonly run: () => Promise<Count> }
 
-/** A check that is one command: it passes when the command does. */
+/** A check that is one command: it passes if the command succeeds. */
 function command(name: string, file: string, args: string[] = []) {
   return {
     name,
@@ -30,10 +30,10 @@ const tests = (name: string, batches: readonly Batch[], atOnce?: number) => ({
 
 const each = (files: readonly string[]): Batch[] => files.map((file) => [file])
 
-/** To start a process and to read the program into it takes longer than most tests, so they share it. */
+/** Starting a process and loading the program takes longer than most tests, so files share a process. */
 const batchSize = 24
 
-/** What starts and ends processes, or needs one into which nothing was read before. */
+/** Tests that start and end processes, or need a fresh one. */
 const alone = [
   'test/*.test.ts',
   'src/ops/*.test.ts',
@@ -45,7 +45,7 @@ const alone = [
   'src/web/specified-pages.test.ts',
 ]
 
-/** The same files always share a process: those of one area, by their names. */
+/** Batches are deterministic: files of one area, sorted by name. */
 function inBatches(files: readonly string[]): Batch[] {
   const single = files.filter((file) => alone.some((pattern) => matchesGlob(file, pattern)))
   const shared = files.filter((file) => !single.includes(file)).sort()
@@ -60,7 +60,7 @@ function inBatches(files: readonly string[]): Batch[] {
   return [...each(single), ...batches]
 }
 
-/** So that the last to run is a short one, and neither of two processors waits long for the other. */
+/** Longest first, so that the last one is short and neither processor idles for long. */
 const longestFirst = (files: readonly string[]) =>
   files.toSorted((one, other) => statSync(other).size - statSync(one).size)
 
@@ -74,7 +74,10 @@ const journeys = (files: readonly string[]) => ({
 
 const build = { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) }
 
-/** Rows of steps: those of a row run one after the other, beside the other rows of their group. */
+/**
+ * Sequences of steps: steps of a sequence run one after the other, in parallel to the other sequences of the
+ * group.
+ */
 const everything = (): Step[][][] => [
   [
     [
@@ -82,7 +85,7 @@ const everything = (): Step[][][] => [
       command('types', bin('tsc')),
       command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
     ],
-    // Some units render pages. A third of their time they wait, for the database and for processes to start and end.
+    // Some unit tests render pages. They wait a third of their time, for the database and for processes.
     [
       build,
       tests(
@@ -95,7 +98,7 @@ const everything = (): Step[][][] => [
   [[journeys(globSync('test/journeys/*.test.ts'))]],
 ]
 
-/** `npm test -- FILE …`: these files, or those that a pattern finds, each with what it needs. */
+/** `npm test -- FILE …`: runs these files or glob patterns, with the services they need. */
 function only(patterns: readonly string[]): Step[][][] {
   const missing = patterns.filter((pattern) => globSync(pattern).length === 0)
   if (missing.length > 0) {
@@ -113,7 +116,7 @@ function only(patterns: readonly string[]): Step[][][] {
   return [[steps]]
 }
 
-/** The cluster of the last run is used again; one that a crash of the machine broke is made anew. */
+/** Reuses the cluster of the last run; one corrupted by a crash is created again. */
 const openCluster = () =>
   startTestCluster().catch(() => {
     rmSync(testData, { recursive: true, force: true })
@@ -128,7 +131,7 @@ function fail(error: unknown): Count {
 const named = process.argv.slice(2)
 const groups = named.length > 0 ? only(named) : everything()
 const cluster = await openCluster()
-// Single files may run beside others, whose databases these are.
+// Single files may run beside other runs, whose databases must stay.
 if (named.length === 0) await dropLeftovers(cluster)
 const stop = () => cluster.stop().finally(() => process.exit(1))
 process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)

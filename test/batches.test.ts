@@ -10,7 +10,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 const library = join(import.meta.dirname, 'support/run-batches.ts')
 
-/** Runs these texts as files that share a process, and another file beside them. */
+/** Runs these texts as files that share a process, and another file in parallel. */
 function runTogether(texts: Readonly<Record<string, string>>) {
   const written = (name: string, text: string) => {
     const file = join(folder, `${name}.test.mjs`)
@@ -27,7 +27,7 @@ function runTogether(texts: Readonly<Record<string, string>>) {
      console.log(JSON.stringify(count))`,
   )
   const { stdout, stderr } = spawnSync(process.execPath, [program], {
-    // Told that it runs within a test, it would run none.
+    // NODE_TEST_CONTEXT must not be inherited: it would disable the nested tests.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     encoding: 'utf8',
   })
@@ -38,7 +38,7 @@ function runTogether(texts: Readonly<Record<string, string>>) {
 
 const good = "test('good', () => {})"
 
-test('files that share a process share no hooks, and what one opened is closed before the next', () => {
+test("files that share a process share no hooks, and each file's resources are closed before the next", () => {
   const { passed, failed, told } = runTogether({
     first: `
       test('before it is open', () => {})
@@ -53,7 +53,7 @@ test('files that share a process share no hooks, and what one opened is closed b
   assert.match(told, /first\.test\.mjs[\s\S]*second\.test\.mjs/)
 })
 
-test('a test that fails is named and counted, and the other files run', () => {
+test('a failing test is named and counted, and the other files run', () => {
   const { passed, failed, told } = runTogether({
     bad: "test('bad', () => { throw new Error('as told') })",
     good,
@@ -62,7 +62,7 @@ test('a test that fails is named and counted, and the other files run', () => {
   assert.match(told, /failing tests:[\s\S]*bad\.test\.mjs:2:1[\s\S]*as told/)
 })
 
-test('so is a file that cannot be read, or that breaks when nobody waits for it', () => {
+test('a file that cannot be loaded, or that throws asynchronously, fails as well', () => {
   const unread = runTogether({ unread: "import './no-such.mjs'", good })
   assert.deepEqual([unread.passed, unread.failed], [2, 1], unread.told)
   assert.match(unread.told, /failing tests:[\s\S]*unread\.test\.mjs/)
@@ -78,7 +78,7 @@ test('so is a file that cannot be read, or that breaks when nobody waits for it'
   assert.match(late.told, /nobody waits/)
 })
 
-test('a process that ends before its last file has failed, whatever it calls that, and the files it left are told', () => {
+test('a process that exits before its last file fails, whatever its exit status, and the remaining files are named', () => {
   for (const [name, end] of [
     ['success', 'process.exit(0)'],
     ['failure', 'process.exit(3)'],

@@ -32,7 +32,7 @@ type Program = {
   address: Promise<string>
 }
 
-/** One of the project's commands, as a person would run it. */
+/** One of the project's commands, run as a person would. */
 function command(program: string, env: Record<string, string> = {}, words: string[] = []): Program {
   const child = spawn(process.execPath, ['scripts/run.js', program, ...words], {
     cwd: project,
@@ -67,7 +67,7 @@ const start = (env?: Record<string, string>) => command('src/server/main.ts', en
 const serverOf = ({ child }: Program) =>
   Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')[0])
 
-/** As a visitor finds it who comes back when a busy site asks for that. */
+/** Retries while the busy site responds with 503. */
 async function status(base: string, path = '/'): Promise<number> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(base + path)
@@ -77,7 +77,7 @@ async function status(base: string, path = '/'): Promise<number> {
   }
 }
 
-test('a start serves both languages, and a signal ends all of it', async () => {
+test('a start serves both languages, and a signal ends every process', async () => {
   const server = start()
   const base = await server.address
   assert.equal(await status(base), 200)
@@ -89,7 +89,7 @@ test('a start serves both languages, and a signal ends all of it', async () => {
   assert.equal(isAlive(pid), false)
 })
 
-test('killed hard, the server, then the database, then both, it serves at the next start', async () => {
+test('after a hard kill of the server, of the database, or of both, the next start serves', async () => {
   let server = start()
   await server.address
   const victims: ((running: Program) => number[])[] = [
@@ -101,7 +101,7 @@ test('killed hard, the server, then the database, then both, it serves at the ne
   for (const victim of victims) {
     const before = serverOf(server)
     for (const pid of victim(server)) process.kill(pid, 'SIGKILL')
-    // A server that lost only its database, or only its starter, is stopped as a person would.
+    // A server that lost only its database, or only its parent, is stopped as a person would.
     if (isAlive(before)) server.child.kill('SIGTERM')
     await server.ended
     server = start()
@@ -111,7 +111,7 @@ test('killed hard, the server, then the database, then both, it serves at the ne
   assert.equal(await server.ended, 0)
 })
 
-test('what stops a start is said in one sentence that tells what to do', async (t) => {
+test('a failed start prints one sentence that says what to do', async (t) => {
   const busy = createServer().listen(0, '127.0.0.1')
   t.after(() => busy.close())
   await new Promise((resolve) => busy.once('listening', resolve))
@@ -161,7 +161,7 @@ test('two processes share one database: migrations run once, both serve, and a w
   await drop()
 })
 
-test('tests that are named run alone, on the right Node, and leave nothing running', async () => {
+test('named tests run alone, on the right Node, and leave no process running', async () => {
   const file = join(dataDir, 'one.test.js')
   const database = join(project, 'test/support/database.ts')
   writeFileSync(
@@ -195,7 +195,7 @@ test('tests that are named run alone, on the right Node, and leave nothing runni
   assert.match(lost.output(), /^There is no test at src\/no-such\.test\.ts/)
 })
 
-test('TypeScript is stripped once: what that left is read by whoever comes next, from a place that can be chosen', async () => {
+test('stripped TypeScript is cached and reused by the next process, in a configurable folder', async () => {
   const program = join(dataDir, 'where.js')
   writeFileSync(program, "console.log(process.getBuiltinModule('module').getCompileCacheDir())")
   const usual = command(program)

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const areas = 'src/{server,contract,domain,words,gazetteer,ui,web,desk}/**/*.{ts,tsx}'
 const files = globSync(areas, { cwd: root }).filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
 
-/** Expressions that may try a text in more ways than it has letters, and why no caller can make use of it. */
+/** Expressions with possible superlinear backtracking, and why no caller can exploit it. */
 const harmless: Readonly<Record<string, string>> = {
   'src/server/db/embedded.ts': "our own database's log",
   'src/server/messages/mail-transport.ts': "the operator's setting",
@@ -22,8 +22,8 @@ const harmless: Readonly<Record<string, string>> = {
   'src/server/accounts/hashing.ts': 'a hash that we wrote',
   'src/server/pages/compose-page.ts': 'the first letters of a tag that React wrote',
   'src/server/pages/page-picture.ts': 'one tag that React wrote, every value of it closed',
-  'src/words/list-page.ts': 'a date that we wrote',
-  'src/words/places.ts': 'the name of a place of ours',
+  'src/words/search/list-page.ts': 'a date that we wrote',
+  'src/words/search/places.ts': 'the name of a place of ours',
   'src/web/search-box/dates-text.ts': 'a date that we wrote',
   'src/web/search-box/typed-date.ts': "what a visitor types, in the visitor's browser",
   'src/web/shell/newsletter-email.ts': "what a visitor types, in the visitor's browser",
@@ -41,7 +41,7 @@ function* nodesOf(node: unknown): Generator<Node> {
   for (const part of Object.values(node)) yield* nodesOf(part)
 }
 
-/** Every expression that stands in a file; `pattern` is null for one that is put together while the program runs. */
+/** Every regular expression of a file; `pattern` is null if it is built at run time. */
 function expressionsOf(file: string): Found[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...nodesOf(parseSync(file, source).program)].flatMap((node): Found[] => {
@@ -58,7 +58,7 @@ const mostWays = 200
 const isLinear = (pattern: RegExp) => isSafe(pattern, { maxScore: mostWays, timeout: 20_000 }).safe
 const expressions = files.flatMap(expressionsOf)
 
-test("no expression that reads a caller's text takes longer than the text is long", () => {
+test("no expression over a caller's text backtracks superlinearly", () => {
   assert.ok(expressions.length > 100)
   const wrong = expressions.filter(
     ({ file, pattern }) => pattern && !Object.hasOwn(harmless, file) && !isLinear(pattern),
@@ -66,7 +66,7 @@ test("no expression that reads a caller's text takes longer than the text is lon
   assert.deepEqual(wrong, [])
 })
 
-test('what is let through is still there', () => {
+test('every exception still exists', () => {
   const known = new Set(expressions.map(({ file }) => file))
   assert.deepEqual(
     Object.keys(harmless).filter((file) => !known.has(file)),
@@ -74,7 +74,7 @@ test('what is let through is still there', () => {
   )
 })
 
-test('expressions that are put together while the program runs are few and known', () => {
+test('expressions built at run time are few and known', () => {
   const made = expressions.filter(({ pattern }) => pattern === null).map(({ file }) => file)
   assert.deepEqual(made.sort(), [
     'src/contract/accounts.ts',
@@ -86,10 +86,10 @@ test('expressions that are put together while the program runs are few and known
   ])
 })
 
-/** Anchored, each with a loop or two that one place alone can enter: a text is read back once or twice, no more. */
+/** Anchored, with at most two loops that start at one position: a text is scanned once or twice. */
 const ofLibrary = [z.regexes.email.source, z.regexes.datetime({ offset: true, local: true }).source]
 
-test('so it is with the expressions of every field that a caller may send', () => {
+test('the patterns of all input fields do not backtrack superlinearly either', () => {
   const patterns = new Set<string>()
   for (const { input } of everyEndpoint) {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })

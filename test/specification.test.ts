@@ -4,7 +4,7 @@ import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 import { routeNameOf } from '#web/shell/route-names.ts'
 
-/** The calls of the specification's catalogue, group by group. */
+/** The calls of the specification's catalogue, by group. */
 const calls = `
   user: reg login logout edit sms_email updata_avatar applyagent memberagent commisOrder operationMember unregister
   tool: upfile upBase64
@@ -20,7 +20,7 @@ const calls = `
   search: search
   ai_assistance: tanslate`
 
-/** Its routes, as a visitor would type them. */
+/** The specification's routes, with sample parameters. */
 const routes = [
   '/',
   '/article/sprite',
@@ -67,7 +67,7 @@ test('every call of the specification is an endpoint of the contract', () => {
   )
 })
 
-test('every call of the specification is answered: none says that it is not built', async () => {
+test('every call of the specification is implemented', async () => {
   const { bindings } = await testApp()
   const answered = new Set(bindings.map(({ endpoint }) => endpoint.path))
   assert.deepEqual(

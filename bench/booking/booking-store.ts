@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** Guests by number, and rooms enough for every booking of a run. */
+/** Numbered guests, and enough rooms for every booking of a run. */
 export async function prepare(db: Db, guests: number) {
   await db`
     insert into accounts (id, email, lang, created_at) overriding system value
@@ -8,7 +8,7 @@ export async function prepare(db: Db, guests: number) {
   await db`delete from restrictions`
   await db`delete from inventory_nights`
   await db`update room_types set units = 10000000`
-  // Numbers that are told apart from all others in what the database wrote down.
+  // Order ids that occur nowhere else in the statement log.
   await db`alter table orders alter column id restart with 500000001`
 }
 

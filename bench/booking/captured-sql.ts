@@ -4,7 +4,7 @@ type Statement = { pid: string; text: string; values: (string | null)[] }
 
 const entry = /^\d{4}-\S+ \S+ \S+ \[(\d+)\] (LOG|DETAIL): {2}([\s\S]*)$/
 
-/** What PostgreSQL wrote down of its statements from that place of its log on. */
+/** Parses the statements that PostgreSQL logged after a position. */
 function statementsIn(log: string, from: number): Statement[] {
   const found: Statement[] = []
   const entries = readFileSync(log)
@@ -27,12 +27,12 @@ const valuesIn = (text: string) =>
     ([, value]) => value?.replaceAll("''", "'") ?? null,
   )
 
-/** Values of one booking that are others in the next, and the expressions that make them. */
+/** Values that differ between bookings, and the expressions that generate them. */
 export type Varying = ReadonlyMap<string, string>
 
 /**
- * The transaction that wrote an order, as a script of pgbench: the same statements, with the values that the server
- * sent; guests, orders and names of requests are new each time.
+ * The transaction of one booking as a pgbench script: the same statements with the server's values. Guests,
+ * orders and request ids are new each time.
  */
 export function scriptOf(log: string, from: number, varying: Varying): string {
   const all = statementsIn(log, from)
@@ -62,6 +62,6 @@ function literalOf(value: string | null, varying: Varying): string {
 
 const asText = (expression: string | undefined) => expression && `${expression}::text`
 
-/** Without a colon, which would begin a variable. */
+/** Without a colon, which would begin a pgbench variable. */
 const escaped = (value: string) =>
   `U&'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\003a')}'`

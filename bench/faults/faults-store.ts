@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/db/database.ts'
 
-/** No restriction keeps a guest from a stay: what is measured is stock. */
+/** Removes all restrictions, so that only stock limits bookings. */
 export const openForAll = (db: Db) => db`delete from restrictions`
 
 export const postmasterOf = (home: string) =>

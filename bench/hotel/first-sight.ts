@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../measuring/figures.ts'
 
-/** How DevTools of Chromium throttles: latency by request in milliseconds, bytes by second. */
+/** Throttling as in Chromium's DevTools: latency per request in milliseconds, bytes per second. */
 export const slowLines = {
   'slow 4G': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
   'fast 4G': { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 },
@@ -10,7 +10,7 @@ export const slowLines = {
 
 type Seen = { lcp: number; element: string; cls: number }
 
-/** What a visitor with a cold cache sees on a slow line and a slow processor. */
+/** First-view metrics with a cold cache, a slow line and a slow processor. */
 export async function firstSight(
   browser: Browser,
   url: string,
@@ -46,7 +46,7 @@ export async function firstSight(
   return seen
 }
 
-/** Compressed kilobytes by kind of what a page asks for before anything is touched. */
+/** Compressed kilobytes by kind that a page loads before any interaction. */
 export async function weigh(browser: Browser, url: string): Promise<Record<string, number>> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const bodies: { kind: string; body: Promise<Buffer> }[] = []
@@ -75,7 +75,7 @@ export const middleBy = <Value>(values: readonly Value[], of: (value: Value) => 
 
 const visits = 3
 
-/** Of three visits the middle one for its speed, and the worst for what moved. */
+/** The median speed of three visits, and the worst layout shift. */
 export async function sightFigures(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** Hotels of the usual size: about five kinds of room. */
+/** Hotels of average size: about five room types. */
 export const usualHotels = (db: Db, count: number) =>
   db<{ id: string }[]>`
     select hotels.id from hotels join room_types on hotel_id = hotels.id

@@ -1,4 +1,4 @@
-// Asks a server for pages from a process of its own, so that the asking costs the measured one nothing.
+// Generates load from a separate process, so that it costs the measured one nothing.
 import { openLine } from '../measuring/http-load.ts'
 
 type Load = { port: number; paths: string[]; lines: number }

@@ -11,7 +11,7 @@ import { createRespond, inProcess } from '#server/http/dispatch.ts'
 import type { Pages } from '#server/pages/render-page.ts'
 import { type Figure, quantile } from '../measuring/figures.ts'
 
-/** Renders a page as the seam does; once it was rendered, its answers are there already: what React alone costs. */
+/** Renders a page as the server does, with its data already cached: the cost of React alone. */
 function bareRenderer(app: App, pages: Pages, base: string) {
   const dispatch = inProcess(
     createRespond({ bindings: app.bindings, log: app.http.log, admits: () => false }),
@@ -40,7 +40,7 @@ function bareRenderer(app: App, pages: Pages, base: string) {
   }
 }
 
-/** Stays as addresses say them, of which none comes twice. */
+/** URLs of stays without repetition. */
 export function differentStays(): () => string {
   const today = dateIn('UTC', Date.now())
   let made = 0
@@ -59,17 +59,20 @@ type Rounds = {
   base: string
   rounds: number
   perRound: number
-  /** An address that was never asked before and asks what others ask: it is rendered, and shares their answers. */
+  /** A new URL with a common query: it is rendered, and uses cached data. */
   another: () => string
-  /** One that asks about a stay that nobody has asked about. */
+  /** A URL with a stay that was not requested before. */
   fresh: () => string
-  /** The page that visitors share. */
+  /** A URL that visitors share. */
   shared: string
-  /** Asked first, so that no place has to be loaded later. */
+  /** Requested first, so that no place is loaded later. */
   before?: string[]
 }
 
-/** Processor seconds a page: rendered alone, answered over HTTP among others and alone, and from the cache, in turns. */
+/**
+ * CPU seconds per page: rendered only, over HTTP with and without concurrency, and from the cache,
+ * alternating.
+ */
 export async function pageCosts({
   app,
   pages,
@@ -137,7 +140,7 @@ export function costFigures(name: string, costs: readonly Cost[]): Figure[] {
   ]
 }
 
-/** Processor seconds of this process for so many pages. */
+/** CPU seconds of this process for the work. */
 async function spent(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -149,7 +152,7 @@ function openLoad(port: number) {
   const child = fork(join(import.meta.dirname, 'load-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // Without it the measurement would wait for ever.
+  // Otherwise the measurement would wait forever.
   child.on('exit', (code) => code && process.exit(code))
   const ready = once(child, 'message')
   return {

@@ -5,7 +5,7 @@ const settling = 2_000
 
 type Options = { line: keyof typeof slowLines; slowdown: number; width: number }
 
-/** The slowest of a visitor's presses on a slow line and a slow processor: from the press to the next picture. */
+/** The slowest interaction on a slow line and a slow processor: from the press to the next paint. */
 export async function slowestPress(
   browser: Browser,
   url: string,
@@ -39,7 +39,7 @@ export async function slowestPress(
   return slowest
 }
 
-/** It comes, stays a moment, and holds the button for as long as hands do; nothing of the tool's own runs in the page. */
+/** Moves, pauses and holds the button like a person; no script of the tool runs in the page. */
 async function pressLikeAHand(button: Locator) {
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox())!

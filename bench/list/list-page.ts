@@ -13,7 +13,7 @@ const visits = 3
 
 type Subject = { app: App; pages: Pages; base: string; path: string }
 
-/** Twenty cards, each time of another stay. */
+/** Twenty cards, each time for another stay. */
 export async function listThroughput({ path, ...subject }: Subject): Promise<Figure[]> {
   const stay = differentStays()
   let asked = 0
@@ -28,7 +28,7 @@ export async function listThroughput({ path, ...subject }: Subject): Promise<Fig
   return costFigures('list', costs)
 }
 
-/** What a visitor loads, how soon the list is seen, whether it stays where it is, how soon it answers a press. */
+/** Page weight, first view, layout shift and interaction latency of the list. */
 export async function listSight(browser: Browser, url: string): Promise<Figure[]> {
   const weight = await weigh(browser, url)
   const figures: Figure[] = ['document', 'script', 'stylesheet', 'image'].map((kind) => ({

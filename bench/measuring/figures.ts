@@ -1,6 +1,6 @@
-/** One measured number beside what was asked of it; of several rounds the median, and the lowest and highest. */
+/** One measured number and its bound; for several rounds the median, with minimum and maximum. */
 export type Figure = { name: string; value: number; unit: string; bound?: Bound; range?: [number, number] }
-/** What all rounds gave; none is left out. */
+/** The values of all rounds; none is omitted. */
 export type Rounds = { name: string; values: readonly number[]; unit: string; bound?: Bound }
 export type Bound = { atLeast: number } | { atMost: number }
 
@@ -20,7 +20,7 @@ export function lineOf(figure: Figure): string {
 
 export const rounded = (value: number) => Number(value.toPrecision(4))
 
-/** The value below which that part of all values lies. */
+/** The quantile of the values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

@@ -3,15 +3,15 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What came back; of the head what the server said, name after name and value after value. */
+/** A response; the head as the server sent it, alternating names and values. */
 export type Answered = { readonly head: string[]; readonly body: Buffer }
-/** A connection that asks one thing at a time. */
+/** A connection with one request at a time. */
 export type Line = { ask: (path: string) => Promise<Answered>; end: () => void }
 
-/** What every server of this kind says by itself. */
+/** Headers that every HTTP server adds. */
 const itself = new Set(['date', 'connection', 'keep-alive'])
 
-/** On a crowded machine a server that is busy loading may ask to be asked again: so often that is done. */
+/** Retries while a loaded server responds with 503. */
 const tries = 30
 
 export async function openLine(port: number): Promise<Line> {
@@ -37,7 +37,7 @@ export async function openLine(port: number): Promise<Line> {
 
 type Options = { connections?: number; onAnswer?: (path: string, answer: Answered) => void }
 
-/** As fast as so many connections can, each asking again when it is answered; with how long each answer took, in ms. */
+/** As fast as the connections allow, each sending the next request after a response; with latencies in ms. */
 export async function askAll(
   port: number,
   paths: readonly string[],

@@ -5,7 +5,7 @@ import { type Figure, quantile } from '../measuring/figures.ts'
 
 type Options = { runs: number }
 
-/** As a phone sees it, throttled as Lighthouse does by itself; medians, and the machine's own index beside them. */
+/** Mobile emulation with Lighthouse's default throttling; medians, with the machine's benchmark index. */
 export async function lighthouseFigures(pages: Record<string, string>, { runs }: Options): Promise<Figure[]> {
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
@@ -14,7 +14,7 @@ export async function lighthouseFigures(pages: Record<string, string>, { runs }:
   for (const [name, url] of Object.entries(pages)) {
     const results: Result[] = []
     const own: number[] = []
-    // Now and then a browser records no load at all: that run is made again, and never counts as a slow one.
+    // Sometimes a browser records no load: that run is repeated, and not counted.
     for (let tries = 0; results.length < runs && tries < 2 * runs; tries++) {
       const ran = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] })
       if (!ran || ran.lhr.runtimeError) continue
@@ -56,8 +56,8 @@ const slowed = 4
 const noticed = 50
 
 /**
- * Total blocking time by what the page's own thread worked, slowed as Lighthouse does. On a shared machine tasks also
- * wait for the processor, which Lighthouse counts four times.
+ * Total blocking time from the CPU time of the main thread, throttled as Lighthouse does. On a shared machine
+ * tasks also wait for the processor, which Lighthouse would count four times.
  */
 function ownBlocking(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

@@ -1,4 +1,4 @@
-// The floor: node:http and nothing else, answering addresses with bytes that it was given, head and all.
+// The baseline: node:http alone, responding with given bytes, including the head.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answered } from '../measuring/http-load.ts'

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process of the measurement: it answers each message with one of its own. */
+/** A child process of the measurement: it responds to each message with one message. */
 export type Child = {
   port: number
   ask: <Answer>(message: object) => Promise<Answer>

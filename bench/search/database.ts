@@ -13,10 +13,10 @@ import { prepareDatabase } from '#server/startup/prepare-database.ts'
 
 export const HOTELS = 50_000
 
-/** A database of the measurement's own, kept for the next time: the full catalogue, made this month. */
+/** A dedicated database, reused by later runs: the full catalogue, made this month. */
 export async function prepareBenchDatabase() {
   const settings = readSettings({ DATA_DIR: ownFolder() })
-  // As an operator would tune it: everything that is asked for fits.
+  // Tuned as an operator would: all queried data fits in memory.
   const tuned = await startEmbedded({ dataDir: settings.dataDir, settings: ['shared_buffers=1GB'] })
   const database = await prepareDatabase(settings)
   const now = Date.now()
@@ -33,7 +33,7 @@ export async function prepareBenchDatabase() {
     db: database.db,
     places: await openPlaces({ db: database.db, now: () => now })(),
     today,
-    /** For the servers that are measured. */
+    /** For the measured servers. */
     url: `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
     close: async () => {
       await database.close()
@@ -42,7 +42,7 @@ export async function prepareBenchDatabase() {
   }
 }
 
-/** Its tables are those of this version; the databases of others are of no use any more. */
+/** Named after the schema version; databases of other versions are deleted. */
 function ownFolder(): string {
   const data = join(import.meta.dirname, '../../.data')
   const hashes = readMigrations().map(({ hash }) => hash)

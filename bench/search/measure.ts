@@ -20,14 +20,14 @@ const cpuSeconds = async (child: Child) => {
 
 type OnAnswer = (path: string, answer: Answered) => void
 
-/** Requests a CPU second, and how long each took. */
+/** Requests per CPU second, and latencies. */
 async function timed(child: Child, paths: readonly string[], onAnswer: OnAnswer = () => {}) {
   const before = await cpuSeconds(child)
   const times = await askAll(child.port, paths, { onAnswer })
   return { perCpuSecond: paths.length / ((await cpuSeconds(child)) - before), times }
 }
 
-/** A round asks ours, then the bare server for the same bytes as often as makes them comparable; no round is left out. */
+/** Each round queries our server, then the bare server for the same bytes; no round is omitted. */
 export async function compareWithBare(
   { ours, bare }: { ours: Child; bare: Child },
   name: string,
@@ -56,7 +56,7 @@ export async function compareWithBare(
   return { figures, perCpuSecond: own! }
 }
 
-/** PostgreSQL on the same rounds: its own CPU time alone, nothing for a server that would stand before it. */
+/** PostgreSQL on the same rounds: its CPU time alone, without a server in front. */
 export async function compareWithSql(
   { url, places }: BenchDatabase,
   rounds: readonly (readonly BenchQuery[])[],
@@ -78,7 +78,10 @@ export async function compareWithSql(
   ]
 }
 
-/** Stock is changed here and looked for in the list of another process, over HTTP, from the commit until it is there. */
+/**
+ * Changes stock here and polls the list of another process over HTTP, from the commit until the change is
+ * visible.
+ */
 export async function measureChanges(
   server: Child,
   { db, today }: BenchDatabase,
@@ -117,7 +120,7 @@ export async function measureChanges(
 
 const perNight = Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT
 
-/** A new server meets cities: how long the first guest waits, and what they take of memory. */
+/** A cold server loads cities: latency of the first request, and memory. */
 export async function measureLoading(
   server: Child,
   { db, places, today }: BenchDatabase,
@@ -151,7 +154,7 @@ export async function measureLoading(
   ]
 }
 
-/** One server holds the cities that are asked about, another ten times as many hotels; they are asked in turns. */
+/** One server holds the queried cities, another ten times as many hotels; they are queried alternately. */
 export async function measureGrowth(
   start: () => Promise<Child>,
   { places, today }: BenchDatabase,
@@ -159,7 +162,7 @@ export async function measureGrowth(
 ): Promise<Rounds[]> {
   const cities = citiesOf(places)
   const all = cities.reduce((sum, { hotels }) => sum + hotels, 0)
-  // Every tenth by size, so that they are neither the largest nor the smallest.
+  // Every tenth by size, so neither the largest nor the smallest.
   const asked = cities.filter((_, at) => at % 10 === 5)
   const held = asked.reduce((sum, place) => sum + place.hotels, 0)
   const [small, large] = [await start(), await start()]
@@ -176,7 +179,7 @@ export async function measureGrowth(
   for (let round = 0; round < rounds + 2; round++) {
     const paths = queries.slice(round * 300, (round + 1) * 300)
     const [a, b] = [await timed(small, paths), await timed(large, paths)]
-    // The first two warm both up.
+    // The first two rounds warm up both.
     if (round < 2) continue
     few.push(1e6 / a.perCpuSecond)
     many.push(1e6 / b.perCpuSecond)

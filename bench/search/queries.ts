@@ -7,7 +7,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
 
-/** What guests ask: a place, dates, a party, and now and then filters. */
+/** Typical guest queries: a place, dates, a party, and sometimes filters. */
 export type BenchQuery = Partial<HotelQuery> & Pick<HotelQuery, 'kw' | 's_d' | 'e_d'>
 type Where = Pick<HotelQuery, 'kw'>
 type Stay = Where & Required<Pick<HotelQuery, 's_d' | 'e_d' | 'rooms' | 'adults' | 'ages'>>
@@ -23,7 +23,7 @@ const parties: readonly (readonly [Party, number])[] = [
 export const pathOf = (query: BenchQuery, endpoint = 'hlis') =>
   `/api/hot/${endpoint}?${encodeForm({ ...query, lang: 'en' })}`
 
-/** Stays that are all different, so that none finds another's prices; places as often as people look for them. */
+/** Distinct stays, so that no price is cached; places are weighted by popularity. */
 export function freshQueries(index: PlaceIndex, today: PlainDate, count: number): BenchQuery[] {
   const random = createRandom('bench', 'fresh')
   const place = placeMaker(index, random)
@@ -33,7 +33,7 @@ export function freshQueries(index: PlaceIndex, today: PlainDate, count: number)
   }))
 }
 
-/** A few hundred stays, looked at again and again, each time with another filter, sort or page. */
+/** A few hundred repeated stays, each time with another filter, sort or page. */
 export function reusedQueries(
   index: PlaceIndex,
   today: PlainDate,
@@ -83,7 +83,7 @@ function stayOf(where: Where, today: PlainDate, random: Random): Stay {
   }
 }
 
-/** One search in two has a filter, a sort or a page of its own. */
+/** Every second search has a filter, a sort or a page. */
 function choices(random: Random, percent = 50): Partial<HotelQuery> {
   if (!random.chance(percent)) return {}
   const chosen = <Part extends Partial<HotelQuery>>(often: number, part: () => Part) =>
@@ -105,7 +105,7 @@ function choices(random: Random, percent = 50): Partial<HotelQuery> {
 
 const fine = 1_000_000_000
 
-/** Draws the first twice as often as the second, three times as often as the third, and so on (Zipf's law). */
+/** Zipf's law: the first is drawn twice as often as the second, three times as often as the third. */
 function zipfOf<Item>(items: readonly Item[], random: Random): () => Item {
   let sum = 0
   const upTo = items.map((_, at) => (sum += 1 / (at + 1)))

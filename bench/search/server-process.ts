@@ -1,4 +1,4 @@
-// Our server, as it is but for the pages, on the database that it is told.
+// Our server without the pages, on the given database.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
-// A shared machine may hold a process up longer than a server should bear; that is not what is measured.
+// Load shedding is disabled: delays by other processes are not measured here.
 const app = await createApp({ db, settings, shedding: { isBusy: () => false } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -7,10 +7,9 @@ import { announceChanges, recordChanges } from '#server/inventory/record-changes
 import type { Place } from '#server/places/place.ts'
 import type { BenchQuery } from './queries.ts'
 
-// The same question as one statement over the stored tables and their indexes, the nights of the calendars read out of
-// their bytes in one expression. It leaves out what would make it dearer still: facets, why a hotel has no offer and
-// when it would, cancellation, children's and single prices, taxes of some nights only, rarer restrictions, the order
-// of recommendation, texts and pictures.
+// The same search as one statement over the tables and their indexes; the calendar bytes are decoded in one
+// expression. It omits more expensive parts: facets, reasons and nearest stays, cancellation, children's and
+// single prices, partial-stay taxes, rare restrictions, ranking, texts and pictures.
 
 export async function openSql(connection: Connection) {
   const db = openDatabase(connection, { max: 1 })
@@ -25,7 +24,7 @@ export async function openSql(connection: Connection) {
 
 const ticksPerSecond = 100
 
-/** User and system time of a process, as Linux tells it. */
+/** User and system time of a process, from Linux's /proc. */
 function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
@@ -39,7 +38,7 @@ const orders: Readonly<Record<string, string>> = {
 }
 const byScore = 'score desc nulls last, hotels.id'
 
-/** One term a night: a loop inside the statement would cost more than all the rest. */
+/** One term per night: a loop inside the statement would cost more than everything else. */
 const nightTerms = (nights: number) =>
   Array.from({ length: nights }, (_, night) => `substring(prices from first + ${4 * night} for 4)::int4`)
 
@@ -123,7 +122,7 @@ export async function findSmall(db: Db): Promise<Target> {
   return found!
 }
 
-/** As a booking does it: stock and keys in one transaction, then the announcement. Returns when it was committed. */
+/** As a booking does: stock and keys in one transaction, then the notification. Returns the commit time. */
 export async function setFree(db: Db, { hotelId, rooms }: Target, night: PlainDate, free: number) {
   await transaction(db, async (tx) => {
     await tx`

@@ -6,7 +6,7 @@ import { plainName } from './plain-name.ts'
 import type { GeoNamesRow } from './sources/geonames.ts'
 import type { Syllables } from './sources/pinyin.ts'
 
-/** A place on its way into the table. */
+/** A candidate for the table of cities. */
 export type Candidate = Readonly<{
   row: GeoNamesRow
   en: string
@@ -16,12 +16,12 @@ export type Candidate = Readonly<{
   also: readonly string[]
 }>
 
-/** Below this population a city needs to be named by hand. */
+/** Below this population a city is included only if listed by hand. */
 const smallest: Record<string, number> = { US: 40_000, JP: 90_000, IN: 300_000, RU: 80_000, BR: 100_000 }
 const smallestOfTouristCountries = 20_000
 const smallestElsewhere = 50_000
 const touristCountries = new Set('IT ES AT CH GR HR PT AU NZ CA NO IS IE FI SE DK CZ HU'.split(' '))
-/** Every country keeps this many, however small. */
+/** Minimum number of cities per country. */
 const fewest = 6
 /** Uninhabited, disputed or closed to visitors. */
 const leftOut = new Set('AQ TF GS EH BV HM IO UM PN TK CC'.split(' '))
@@ -66,7 +66,7 @@ function countByCountry(candidates: readonly Candidate[]): Map<string, number> {
   return counts
 }
 
-/** Two rows of one place: the same Chinese or English name close by. */
+/** Two rows of one place: the same Chinese or English name nearby. */
 function has(chosen: ReadonlyMap<number, Candidate>, { row, zh, en }: Candidate): boolean {
   for (const other of chosen.values()) {
     if (other.row.country !== row.country || (other.zh !== zh && other.en !== en)) continue
@@ -83,7 +83,7 @@ function isSuburb(row: GeoNamesRow, large: readonly GeoNamesRow[]): boolean {
   )
 }
 
-/** GeoNames' own name, without what belongs to the administration or to a transliteration. */
+/** GeoNames' own name, without administrative terms and transliteration marks. */
 function englishName(row: GeoNamesRow): string {
   const name = keepsCity.has(row.name) ? row.name : row.name.replace(/ (?:City|Municipality)$/, '')
   return plainName(name, row.country)

@@ -7,14 +7,14 @@ import { type Simplify, simplifier } from './sources/simplified.ts'
 const han = /^[\u4e00-\u9fff·・‧\-－—\s]+$/
 const longestName = 12
 
-/** How much a candidate's source is worth; text in simplified-only characters was written on the mainland. */
+/** Weight of a candidate's source; simplified-only characters indicate a mainland source. */
 const worth = { mainland: 4, exemplar: 3, chinese: 1.2, alternate: 1, simplifiedOnly: 1.5 }
 
 export type ChineseName = (row: GeoNamesRow) => string | null
 
 /**
- * The likeliest mainland Chinese name of a place, from CLDR, libgeonames and the alternate names.
- * It has a hyphen only where the place's own name has one.
+ * The most probable mainland Chinese name of a place, from CLDR, libgeonames and the alternate names. It has
+ * a hyphen only if the original name has one.
  */
 export function chineseNames(sources: string): ChineseName {
   const simplify = simplifier(sources)
@@ -45,7 +45,7 @@ export function chineseNames(sources: string): ChineseName {
 const bonus = (simplify: Simplify, text: string) =>
   simplify.isSimplifiedOnly(text) ? worth.simplifiedOnly : 0
 
-/** Without spaces, remarks and administrative endings, and with one sign for all that joins parts. */
+/** Removes spaces, remarks and administrative suffixes, and unifies the joining signs. */
 export function tidyName(name: string): string {
   const plain = name.replace(/\s|\(.*?\)|（.*?）/g, '').replace(/[·・‧－—]/g, '-')
   return plain.length > 2 ? plain.replace(/(?:特别|广域|自治)?[市县]$/, '') : plain

@@ -4,7 +4,7 @@ import type { Shapes } from './sources/shapes.ts'
 
 const southernmost = -60
 
-/** Coasts and lakes of the world; nobody sells rooms in Antarctica. */
+/** The world's coasts and lakes, without Antarctica. */
 export function makeCoast({ land, lakes }: Shapes): { kind: string; points: string }[] {
   return [
     ...land.flat().map((ring) => ({ kind: 'land', ring })),
@@ -16,7 +16,7 @@ export function makeCoast({ land, lakes }: Shapes): { kind: string; points: stri
   })
 }
 
-/** Where the table tells parts of one water apart, the map does not: the Danube at Vienna is the Danube. */
+/** The table distinguishes parts of one water, the map does not: the Danube at Vienna is the Danube. */
 const whichPart = / (?:at|of) .*$| (?:west|north)$/
 
 export function makeWaters(): { en: string; zh: string; halfKm: string; points: string }[] {

@@ -13,18 +13,18 @@ const areaOf: Record<string, string> = {
   SA: 'america',
 }
 
-/** Where the factbook gives no figure: the level of a neighbour of the same kind. */
+/** Used if the factbook has no figure: the level of a comparable neighbour. */
 const usualPriceLevel = 0.7
 const priceLevelBounds = [0.25, 1.3] as const
 
-/** The rule of the specification for mainland mobiles; other numbers by libphonenumber. */
+/** The specification's pattern for mainland mobiles; other patterns come from libphonenumber. */
 const ownPhonePatterns: Record<string, string> = { CN: '1[3-9]\\d{9}' }
 
 type PhoneMetadata = { countries: Record<string, [dialCode: string, prefix: unknown, pattern: string]> }
 
 export type CountryLine = Readonly<Record<string, string>>
 
-/** A line for each country asked for, in order of code. */
+/** A line for each requested country, ordered by code. */
 export function makeCountries(
   sources: string,
   syllables: Syllables,
@@ -68,10 +68,10 @@ export function makeCountries(
     })
 }
 
-/** Territories without a plan of their own in the metadata. */
+/** Territories without their own numbering plan in the metadata. */
 const dialCodesElsewhere: Record<string, string> = { PN: '64', GS: '500', TF: '262', AQ: '672' }
 
-/** Currencies that changed after the sources were made. */
+/** Currencies that changed after the sources were published. */
 const newCurrencies: Record<string, string> = {
   HR: 'EUR',
   BG: 'EUR',

@@ -2,7 +2,7 @@ export type Point = Readonly<{ lat: number; lon: number }>
 
 const kmPerDegree = 111.2
 
-/** Kilometres between two points near each other; exact enough below a few hundred. */
+/** Kilometres between two nearby points; accurate below a few hundred. */
 export function kmBetween(a: Point, b: Point): number {
   const turn = Math.abs(a.lon - b.lon)
   const east = Math.min(turn, 360 - turn) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)

@@ -4,10 +4,10 @@ import type { Geography } from './geography.ts'
 import type { GeoNamesRow } from './sources/geonames.ts'
 import { readHand } from './sources/hand.ts'
 
-/** Beyond this the coast says nothing about a stay. */
+/** Beyond this distance the coast is irrelevant to a stay. */
 const farthestCoastKm = 999
 const metropolis = 1_500_000
-/** Countries whose inland is desert; elsewhere single cities are named by hand. */
+/** Countries with a desert inland; elsewhere single cities are listed by hand. */
 const desertCountries = new Set('AE SA QA KW BH OM EG LY DZ MR NE TD YE IQ JO'.split(' '))
 
 export type Facts = Readonly<{ kind: string; scenery: string; coastKm: number; weight: number }>
@@ -61,7 +61,7 @@ function sceneryOf({ row, en, kind }: Candidate, around: Surroundings): string {
   return 'plain'
 }
 
-/** High, or between places whose heights differ by a mountain. */
+/** High, or between places whose elevations differ strongly. */
 function isMountain(row: GeoNamesRow, rows: readonly GeoNamesRow[]): boolean {
   if (row.population > 600_000) return false
   if (row.elevation > 1_500) return true
@@ -73,7 +73,7 @@ function isMountain(row: GeoNamesRow, rows: readonly GeoNamesRow[]): boolean {
   return row.elevation > 450 && Math.max(...heights) - Math.min(...heights) > 600
 }
 
-/** Hotels follow people, their means, and above all fame. */
+/** The number of hotels follows population, wealth, and above all fame. */
 const fameFactor = [1, 1, 1.8, 3.2, 9, 49]
 const fameFloor = [0.5, 0.5, 1.5, 5, 16, 75]
 

@@ -10,7 +10,7 @@ export type Geography = Readonly<{
   coastKm: (point: Point, limitKm: number) => number
   lakeKm: (point: Point, limitKm: number) => number
   riverKm: (point: Point, limitKm: number) => number
-  /** Square kilometres of the land mass the point stands on, or the nearest one. */
+  /** Square kilometres of the land mass at the point, or of the nearest one. */
   landArea: (point: Point) => number
 }>
 
@@ -51,7 +51,7 @@ function indexLines(lines: readonly Line[]): SideIndex {
   return index
 }
 
-/** The polygon that holds the point: an odd number of its sides is crossed on the way east. */
+/** The polygon that contains the point, by counting crossings to the east (even-odd rule). */
 function ownerAt(index: SideIndex, { lat, lon }: Point): number | null {
   const crossings = new Map<number, number>()
   for (const [x1, y1, x2, y2, owner] of index.rows.get(toCell(lat)) ?? []) {

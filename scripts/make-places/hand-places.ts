@@ -6,7 +6,7 @@ import { readHand } from './sources/hand.ts'
 
 const parseAlso = (field: string | undefined) => (field ? field.split('|') : [])
 
-/** The table of destinations; a line that names no known place stops the run. */
+/** The table of destinations; a line without a known place fails the run. */
 export function destinations(rows: readonly GeoNamesRow[]): Candidate[] {
   const islands = new Set(readHand('islands.txt').map(([key]) => key))
   const find = finder(rows)
@@ -34,7 +34,7 @@ export function destinations(rows: readonly GeoNamesRow[]): Candidate[] {
   return found
 }
 
-/** Chinese names that replace what the sources say, by GeoNames id; "-" leaves the place out. */
+/** Chinese names that override the sources, by GeoNames id; "-" excludes the place. */
 export function corrections(rows: readonly GeoNamesRow[]): Map<number, string> {
   const find = finder(rows)
   const names = new Map<number, string>()
@@ -87,7 +87,7 @@ function nearest(
   return best
 }
 
-/** The most populous place of that name; `Name@region` narrows, `#id` points. */
+/** The most populous place of that name; `Name@region` narrows the search, `#id` selects by id. */
 function finder(rows: readonly GeoNamesRow[]): (country: string, key: string) => GeoNamesRow | undefined {
   const byName = new Map<string, GeoNamesRow[]>()
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { readHand } from './sources/hand.ts'
 
 export type GroundCity = Point & Readonly<{ id: number; slug: string; kind: string; country: string }>
 
-/** Cities farther from any water than a hotel from its city need no grid. */
+/** Cities farther from water than any hotel from its city need no grid. */
 const farthestWaterKm = 24
 const smallIslandKm2 = 250
 const usual = { size: 64, cellKm: 0.5 }
@@ -13,7 +13,7 @@ const wide = { size: 128, cellKm: 0.625 }
 const fine = { size: 64, cellKm: 0.2 }
 /** Their reefs look like land on the map: only inhabited ground counts. */
 const atollCountries = new Set(['KI', 'MH', 'MV', 'TV'])
-/** A place where people live proves the ground around it. */
+/** An inhabited place proves that the ground around it is land. */
 const provenKm = 0.55
 const kmPerDegree = 111.2
 
@@ -57,7 +57,7 @@ function gridFor(
 
 type Frame = Point & Readonly<{ size: number; cellKm: number }>
 
-/** Cells that the map shows dry in the middle and a little beyond each corner. */
+/** Cells whose centre and surroundings of each corner are dry on the map. */
 function dryCells(frame: Frame, geography: Geography): Uint8Array {
   const { size, cellKm } = frame
   const cells = new Uint8Array(size * size)
@@ -76,7 +76,7 @@ function dryCells(frame: Frame, geography: Geography): Uint8Array {
   return cells
 }
 
-/** Marks the cells around a point where people live. */
+/** Marks the cells around an inhabited point as land. */
 function stamp(frame: Frame, cells: Uint8Array, proof: Point): void {
   const reachKm = Math.max(provenKm, frame.cellKm * 0.75)
   forCellsNear(frame, proof, reachKm, (index, centre) => {
@@ -84,7 +84,7 @@ function stamp(frame: Frame, cells: Uint8Array, proof: Point): void {
   })
 }
 
-/** Takes away what a river or lake of the hand-written table covers. */
+/** Removes cells covered by a river or lake of the manual table. */
 function flood(frame: Frame, cells: Uint8Array, waters: readonly Water[]): void {
   for (const water of waters) {
     forCellsNear(frame, frame, frame.size * frame.cellKm, (index, centre) => {
@@ -138,7 +138,7 @@ function kmToWater({ halfKm, line }: Water, point: Point): number {
   return nearest * 111.2 - halfKm
 }
 
-/** Inhabited points by degree, so that a city meets its own region only. */
+/** Inhabited points indexed by degree, so that a city only checks its own region. */
 function neighbourIndex(points: readonly Point[]): (city: Point, km: number) => Point[] {
   const squares = Map.groupBy(points, ({ lat, lon }) => `${Math.floor(lat)} ${Math.floor(lon)}`)
   return (city, km) => {

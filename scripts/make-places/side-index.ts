@@ -5,10 +5,10 @@ const cellsPerDegree = 4
 /** A side of an outline, and the polygon it belongs to. */
 export type Side = readonly [x1: number, y1: number, x2: number, y2: number, owner: number]
 
-/** Sides by square of a quarter degree, so that nearby ones are found without looking at all. */
+/** A grid index of sides in quarter-degree squares, to find nearby ones. */
 export class SideIndex {
   readonly squares = new Map<number, Side[]>()
-  /** By row, for counting crossings on the way east. */
+  /** By row, for counting crossings to the east. */
   readonly rows = new Map<number, Side[]>()
 
   add(ring: Ring, owner: number, closed: boolean): void {

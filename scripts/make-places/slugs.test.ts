@@ -10,14 +10,14 @@ const place = (id: number, en: string, region: string, population: number) => ({
   population,
 })
 
-test('slugs are plain letters, dots and apostrophes vanish', () => {
+test('slugs are plain letters without dots and apostrophes', () => {
   assert.equal(toSlug("Xi'an"), 'xian')
   assert.equal(toSlug('St. Louis'), 'st-louis')
   assert.equal(toSlug('Tromsø'), 'tromso')
   assert.equal(toSlug('São Paulo'), 'sao-paulo')
 })
 
-test('the largest of a name is short, the next adds its region, a third its id', () => {
+test('the largest place of a name has the short slug, the next adds its region, a third its id', () => {
   const slugs = assignSlugs(
     [place(1, 'Springfield', 'IL', 5), place(2, 'Springfield', 'MO', 9), place(3, 'Springfield', 'IL', 1)],
     new Map(),
@@ -27,7 +27,7 @@ test('the largest of a name is short, the next adds its region, a third its id',
   assert.equal(slugs.get(3), 'america-usa-springfield-3')
 })
 
-test('a slug once given stays, even when a larger place of the name arrives', () => {
+test('an assigned slug stays, even if a larger place of the same name is added', () => {
   const slugs = assignSlugs(
     [place(1, 'Springfield', 'IL', 5), place(2, 'Springfield', 'MO', 9)],
     new Map([[1, 'america-usa-springfield']]),

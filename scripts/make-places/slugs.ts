@@ -13,7 +13,7 @@ const letters: Record<string, string> = {
   '&': ' and ',
 }
 
-/** ASCII, lower case, words joined by hyphens; dots and apostrophes vanish. */
+/** ASCII, lower case, words joined by hyphens; dots and apostrophes are removed. */
 export function toSlug(name: string): string {
   return name
     .toLowerCase()
@@ -32,7 +32,7 @@ export type Sluggable = Readonly<{
   population: number
 }>
 
-/** A slug for every place: those given before stay, the largest of a name has the short one. */
+/** A slug for every place: assigned ones stay, the largest place of a name has the short one. */
 export function assignSlugs(
   places: readonly Sluggable[],
   snapshot: ReadonlyMap<number, string>,

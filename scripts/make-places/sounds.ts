@@ -7,7 +7,7 @@ import { formatTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { readHand } from './sources/hand.ts'
 import { pinyinReader } from './sources/pinyin.ts'
 
-/** Makes `sounds.tsv`: how characters are read, and the words in which they are read otherwise. */
+/** Makes `sounds.tsv`: the readings of characters, and words with irregular readings. */
 const sources = process.argv[2]
 if (!sources) throw new Error('Usage: node scripts/make-places/sounds.ts SOURCES_FOLDER')
 
@@ -18,7 +18,7 @@ const characters = [...new Set([...nationalStandard(), ...ofPlaces])]
 const soundOf = new Map(characters.map((character) => [character, syllables(character).join('')]))
 
 const hotelWords = readHand('many-sounds.tsv').flatMap(([words = '']) => words.split(' '))
-/** Words that are read otherwise than their characters, and than the shorter words in them. */
+/** Words whose reading differs from their characters, and from the shorter words in them. */
 const otherwise = new Map<string, string[]>()
 for (const word of [...placeNames, ...hotelWords].toSorted((a, b) => a.length - b.length)) {
   const spoken = syllables(word)
@@ -50,7 +50,7 @@ function listed(pairs: readonly (readonly [sound: string, written: string])[], b
     .map(([sound, all]) => ({ sound, written: all.map(([, written]) => written).join(between) }))
 }
 
-/** The 6,763 characters of GB 2312, the common ones first. */
+/** The 6,763 characters of GB 2312, common ones first. */
 function nationalStandard(): string[] {
   const decoder = new TextDecoder('gb18030')
   const found: string[] = []

@@ -18,7 +18,7 @@ type Draft = Readonly<{
 
 const firstSpotId = 30_000_001
 
-/** Districts, airports, stations and landmarks, each hanging on its city; ids given before stay. */
+/** Districts, airports, stations and landmarks, each with its city; assigned ids stay. */
 export function makeSpots(
   sources: string,
   syllables: Syllables,

@@ -3,7 +3,7 @@ import { readTable } from '../../src/gazetteer/read-table.ts'
 import { formatTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { simplifier } from './sources/simplified.ts'
 
-/** Makes `traditional.tsv`: the traditional characters that are typed for the characters that names are written in. */
+/** Makes `traditional.tsv`: traditional characters and the simplified ones used in names. */
 const sources = process.argv[2]
 if (!sources) throw new Error('Usage: node scripts/make-places/traditional.ts SOURCES_FOLDER')
 

@@ -24,7 +24,7 @@ const goodAccounts = [
   ' guest@example.com ',
 ]
 for (const account of goodAccounts) {
-  test(`an account is good: ${account}`, () => {
+  test(`an account is valid: ${account}`, () => {
     assert.deepEqual(said(Registration, { ...registration, account }), {})
     assert.deepEqual(said(CodeRequest, { email: account }), {})
   })
@@ -93,7 +93,7 @@ test('a referral code may be left out or empty and has at most 8 characters afte
   })
 })
 
-test('a reset needs account, code and password, and tells all that are missing', () => {
+test('a reset needs account, code and password, and reports everything that is missing', () => {
   assert.deepEqual(said(AccountChange, registration), {})
   assert.deepEqual(said(AccountChange, { account: '', smscode: '', password: '' }), {
     account: 'Your email',
@@ -110,7 +110,7 @@ test('a reset needs account, code and password, and tells all that are missing',
   })
 })
 
-test('a change of password needs the old one', () => {
+test('a password change needs the old password', () => {
   assert.deepEqual(said(AccountChange, { old_password: 'old secret', password: 'new secret' }), {})
   assert.deepEqual(said(AccountChange, { password: 'new secret' }), {
     old_password: 'Current password is required',
@@ -120,7 +120,7 @@ test('a change of password needs the old one', () => {
   })
 })
 
-test('a profile changes by any of its fields, and by at least one', () => {
+test('a profile change needs at least one field', () => {
   assert.deepEqual(said(AccountChange, { name: 'Ann' }), {})
   assert.deepEqual(said(AccountChange, { travellers: [{ first: 'Ann', last: 'Li' }] }), {})
   assert.equal(AccountChange.parse({ phone: '' }).phone, '')

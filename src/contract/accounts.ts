@@ -63,7 +63,7 @@ export const password = () =>
     .max(20, { error: rule('passwordHint') })
 const inviteCode = () => optional(text(8))
 
-/** The address of a booking is no account: it may have any length that an e-mail address has. */
+/** The e-mail address of a booking is not an account: it may have the full length of an address. */
 export const CodeRequest = z
   .object({
     email: codeTarget(),
@@ -85,7 +85,7 @@ export const Registration = z.object({
 })
 export type Registration = z.infer<typeof Registration>
 
-/** Six digits are a one-time code, anything else is the password, which has at least eight characters. */
+/** Six digits are a one-time code; anything else is the password, which has at least eight characters. */
 export const Login = z.object({
   account: account(),
   account_code: z.preprocess(textFrom, text(20)),
@@ -93,7 +93,10 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-/** One address, three errands: reset by code, change of password, change of profile (an empty name or phone is taken away). */
+/**
+ * One endpoint, three operations: reset by code, change of password, change of profile (an empty name or
+ * phone is removed).
+ */
 export const AccountChange = z
   .object({
     account: account().optional(),
@@ -150,7 +153,7 @@ export const UserInfo = z.object({
   agent: z.boolean(),
   phone: z.string().nullable(),
   travellers: z.array(PersonName),
-  /** The number that signs in, which a code has proven; `phone` is only where a hotel may call. */
+  /** The login number, verified by a code; `phone` is only the hotel's contact number. */
   mobile: z.string().nullable(),
   has_password: z.boolean(),
 })
@@ -172,10 +175,10 @@ export const ClosedAccount = z.object({ erased_at: instant() })
 export type ClosedAccount = z.infer<typeof ClosedAccount>
 
 /**
- * A new e-mail address or mobile number to sign in with, and the code that was sent to it; and of the owner the password,
- * or a code of purpose `reauthenticate` to the one before.
+ * A new login e-mail address or mobile number, with the code sent to it. The owner also gives the password,
+ * or a `reauthenticate` code sent to the previous login.
  */
-/** An address that bookings of this account may be mailed to, proven by a code of purpose `booking`. */
+/** An e-mail address that may receive bookings of this account, verified by a `booking` code. */
 export const ContactConfirmation = z.object({ email: email(), smscode: oneTimeCode() })
 export type ContactConfirmation = z.infer<typeof ContactConfirmation>
 
@@ -193,7 +196,7 @@ export const ContactChange = z
   })
 export type ContactChange = z.infer<typeof ContactChange>
 
-/** What the link holds that was sent to the address before. */
+/** The token of the undo link sent to the previous address. */
 export const ContactUndoing = z.object({ token: text(64) })
 export type ContactUndoing = z.infer<typeof ContactUndoing>
 
@@ -202,9 +205,9 @@ export type RestoredContact = z.infer<typeof RestoredContact>
 
 export const OpenSession = z.object({
   id: id(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** "Chrome, macOS"; empty when nothing is known. */
+  /** "Chrome, macOS"; empty if unknown. */
   device: z.string(),
   network: z.string(),
   opened: instant(),
@@ -216,7 +219,7 @@ export type OpenSession = z.infer<typeof OpenSession>
 export const OpenSessions = z.object({ list: z.array(OpenSession) })
 export type OpenSessions = z.infer<typeof OpenSessions>
 
-/** One session, or all but the one that asks. */
+/** One session, or all except the current one. */
 export const SessionEnding = z
   .object({ id: optional(id()), others: optional(flag()) })
   .refine((ending) => ending.id !== undefined || ending.others === true, {
@@ -229,7 +232,7 @@ export type SessionEnding = z.infer<typeof SessionEnding>
 export const AccountEvent = z.object({
   id: id(),
   kind: z.string(),
-  /** The same as a sentence in the caller's language. */
+  /** The event as a sentence in the caller's language. */
   text: z.string(),
   device: z.string(),
   network: z.string(),
@@ -240,7 +243,7 @@ export type AccountEvent = z.infer<typeof AccountEvent>
 export const AccountEventPage = listOf(AccountEvent)
 export type AccountEventPage = z.infer<typeof AccountEventPage>
 
-/** Everything we keep about the guest; `kept` by feature. */
+/** All personal data of the guest; `kept` by feature. */
 export const AccountExport = z.object({
   made_at: instant(),
   account: UserInfo.extend({ created_at: instant(), invite_code: z.string().nullable() }),

@@ -30,7 +30,7 @@ export type AgentApplication = z.infer<typeof AgentApplication>
 export const AgentStanding = z.object({ state: AgentState })
 export type AgentStanding = z.infer<typeof AgentStanding>
 
-/** The version that the agent has read. */
+/** The version that the agent accepted. */
 export const StatementAcceptance = z.object({ statement: text(20) })
 export type StatementAcceptance = z.infer<typeof StatementAcceptance>
 
@@ -56,8 +56,9 @@ export const PayoutRequest = z.object({
 export type PayoutRequest = z.infer<typeof PayoutRequest>
 
 /**
- * `rate` and `member_rate` in percent of the room price. `statement` is the version in force, `accepted` the one that was
- * accepted. `payable` is what a payout would come to, `carried` what was reversed after an earlier one and is taken off it, `least` the smallest there is, `why_no_payout` a reason or null.
+ * `rate` and `member_rate` are percentages of the room price. `statement` is the version in force, `accepted`
+ * the accepted one. `payable` is the amount of a payout now; `carried` is deducted from it for reversals
+ * after an earlier payout. `least` is the minimum payout, `why_no_payout` a reason or null.
  */
 export const AgentProgramme = AgentStanding.extend({
   code: z.string().nullable(),
@@ -102,7 +103,7 @@ export type Commission = z.infer<typeof Commission>
 export const CommissionPage = listOf(Commission)
 export type CommissionPage = z.infer<typeof CommissionPage>
 
-/** An empty note takes the note away. */
+/** An empty note removes the note. */
 export const MemberAction = z
   .object({
     action: z.enum(['note', 'remove', 'payout']),
@@ -124,14 +125,14 @@ export type MemberAction = z.infer<typeof MemberAction>
 export const MemberActionResult = z.union([AgentMember, PayoutRequest])
 export type MemberActionResult = z.infer<typeof MemberActionResult>
 
-/** Somebody followed an agent's link. */
+/** A visit by an agent's link. */
 export const LinkVisit = z.object({ invite_code: text(8) })
 export type LinkVisit = z.infer<typeof LinkVisit>
 
 export const ActivityQuery = z.object({ span: defaulted(z.enum(activitySpans), 'weeks') })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
 
-/** From the first day up to, not including, `until`. */
+/** From the first day, included, to `until`, not included. */
 export const AgentActivity = z.object({
   span: z.enum(activitySpans),
   list: z.array(

@@ -18,14 +18,14 @@ import { HotelCard } from './search.ts'
 export const ArticleListQuery = z.object({
   theme: optional(code()),
   country: optional(slug()),
-  /** Only itineraries that are at their best then. */
+  /** Only itineraries with this among their best months. */
   month: optional(integer(1, 12)),
   currency: shownCurrency(),
   ...paging,
 })
 export type ArticleListQuery = z.infer<typeof ArticleListQuery>
 
-/** How the twelve months suit a journey: 0 leave it, 1 possible, 2 best. */
+/** Suitability of each month: 0 avoid, 1 possible, 2 best. */
 const Season = z.array(z.int().min(0).max(2)).length(12)
 
 export const ArticleSummary = z.object({
@@ -51,7 +51,7 @@ export const ArticlePage = listOf(ArticleSummary).extend({
 })
 export type ArticlePage = z.infer<typeof ArticlePage>
 
-/** `s_d`: the day on which the journey begins; two days from now unless told. */
+/** `s_d`: the first day of the journey; two days from now by default. */
 export const ArticleQuery = z.object({ id: slug(), s_d: optional(plainDate()), currency: shownCurrency() })
 export type ArticleQuery = z.infer<typeof ArticleQuery>
 
@@ -66,10 +66,10 @@ export const ArticleStop = z.object({
   slug: z.string().nullable(),
   lat: z.number(),
   lon: z.number(),
-  /** The days that are spent there, counted from 1. */
+  /** Days spent at the stop, counted from 1. */
   days: z.object({ first: z.int(), last: z.int() }),
   nights: z.int(),
-  /** How one comes from the stop before, and how far it lies in a straight line. */
+  /** Means of travel from the previous stop, and its distance in a straight line. */
   way: z.object({ by: TravelMeans, km: z.int() }).nullable(),
   s_d: plainDate(),
   e_d: plainDate(),
@@ -78,7 +78,7 @@ export const ArticleStop = z.object({
 })
 export type ArticleStop = z.infer<typeof ArticleStop>
 
-/** One itinerary. What is not a stay of today's is an estimate, made in the month of `estimated`. */
+/** One itinerary. Prices other than current stays are estimates of the month in `estimated`. */
 export const Article = ArticleSummary.extend({
   html: z.string(),
   stops: z.array(ArticleStop),

@@ -44,12 +44,12 @@ export const Booking = z.object({
   wishes: optional(text(1000).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })),
   points: optional(integer(0, 100_000_000)),
   promotion: optional(text(32)),
-  /** The guest consented to their data going to a hotel outside mainland China. */
+  /** Consent to transfer personal data to a hotel outside mainland China. */
   consent_abroad: optional(flag()),
 })
 export type Booking = z.infer<typeof Booking>
 
-/** What a promo code and points would take off, before anything is booked. */
+/** Previews the discount of a promo code and points before booking. */
 export const DiscountQuery = Booking.pick({ quote: true, points: true, promotion: true })
 export type DiscountQuery = z.infer<typeof DiscountQuery>
 
@@ -77,7 +77,7 @@ export const OrderHotel = z.object({
   name: z.string(),
   name_other: z.string(),
   address: z.string(),
-  /** In the other language: what a driver or a friend may read. */
+  /** In the other language, for a driver or a friend. */
   address_other: z.string(),
   lat: z.number(),
   lon: z.number(),
@@ -92,10 +92,10 @@ export type OrderHotel = z.infer<typeof OrderHotel>
 export const OrderEvent = z.object({
   at: instant(),
   state: OrderState,
-  /** What happened: `booked`, `captured`, `room_cancelled`, … */
+  /** Event kind: `booked`, `captured`, `room_cancelled`, … */
   kind: z.string(),
   by: z.enum(['guest', 'system', 'staff', 'provider']),
-  /** Figures of it, in minor units of the order's currency. */
+  /** Details of the event; amounts in minor units of the order's currency. */
   facts: z.record(z.string(), z.unknown()),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
@@ -121,7 +121,7 @@ export const OrderSummary = z.object({
   check_out: instant(),
   booked_at: instant(),
   reviewed: z.boolean(),
-  /** What happened last: how an order ended, and what came of it. */
+  /** The latest event, for example how the order ended. */
   last_event: OrderEvent,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -144,23 +144,23 @@ export const OrderRoom = z.object({
 })
 export type OrderRoom = z.infer<typeof OrderRoom>
 
-/** Null where the guest may act; otherwise why not. */
+/** Null if the action is allowed; otherwise the reason. */
 const whyNot = z.string().nullable()
 
-/** A method with what it charges or holds, or why it cannot be chosen. */
+/** A payment method with its charge or hold, or why it is unavailable. */
 export const OrderPaymentOption = z.object({
   method: PaymentMethod,
   way: z.enum(paymentWays),
   amount: Money,
-  /** What the provider really takes: another currency where it does not take the order's. */
+  /** The provider's actual charge: in another currency if it does not accept the order's. */
   charge: Money.nullable(),
-  /** Locked with the order: one unit of `from` is `rate` of `to`. Null where nothing is converted. */
+  /** Locked with the order: one unit of `from` is `rate` of `to`. Null without conversion. */
   rate: z.object({ from: z.string(), to: z.string(), rate: z.string() }).nullable(),
   why_not: z.enum(whyNotCharges).nullable(),
 })
 export type OrderPaymentOption = z.infer<typeof OrderPaymentOption>
 
-/** A sum that the order owes us; `paid` once a provider confirmed it. */
+/** An amount that the order owes us; `paid` once a provider confirmed it. */
 export const OrderDue = z.object({
   id: id(),
   kind: z.enum(dueKinds),
@@ -170,7 +170,7 @@ export const OrderDue = z.object({
 })
 export type OrderDue = z.infer<typeof OrderDue>
 
-/** A version of what was agreed; the newest is in force. */
+/** A version of the agreement; the newest is in force. */
 export const OrderRevision = z.object({
   n: z.int(),
   at: instant(),
@@ -198,22 +198,22 @@ export const Order = z.object({
     type: PaymentType,
     state: PaymentState.nullable(),
     method: PaymentMethod.nullable(),
-    /** With which it can be paid; none where no provider is connected. */
+    /** Available payment methods; empty if no provider is connected. */
     methods: z.array(PaymentMethod),
-    /** What each method would do with what is to be paid now; empty where nothing is. */
+    /** The effect of each method on the amount due now; empty if nothing is due. */
     means: z.array(OrderPaymentOption),
-    /** A payment is under way: nobody should pay again before it is known what became of it. */
+    /** A payment is in progress: the guest should not pay again until its result is known. */
     checking: z.boolean(),
     captured: Money,
     held: Money,
     refunded: Money,
-    /** What the provider holds or has charged for it, in its currency; null where that is the order's own. */
+    /** The provider's hold or charge in its currency; null if that is the order's own. */
     charged: Money.nullable(),
   }),
   dues: z.array(OrderDue),
   revisions: z.array(OrderRevision),
   pay_before: instant().nullable(),
-  /** When what is due later is collected. */
+  /** When the later dues are collected. */
   collect_at: instant().nullable(),
   contact: Contact,
   arrival: z.string().nullable(),
@@ -228,11 +228,11 @@ export type Order = z.infer<typeof Order>
 export const OrderId = z.object({ id: id() })
 export type OrderId = z.infer<typeof OrderId>
 
-/** What a waiting page asks for; it asks again after `poll_ms`, or never when that is 0. */
+/** Polled by a waiting page; the next poll is after `poll_ms`, or never if that is 0. */
 export const OrderStatus = z.object({
   state: OrderState,
   payment: PaymentState.nullable(),
-  /** We are asking the provider: nobody should pay again meanwhile. */
+  /** We are querying the provider: the guest should not pay again meanwhile. */
   checking: z.boolean(),
   version: z.int(),
   poll_ms: z.int().min(0),
@@ -246,7 +246,7 @@ export const CancellationPreview = z.object({
   sim: z.string(),
   refund: Money,
   fee: Money,
-  /** Of a hold, what is not charged any more. */
+  /** The part of a hold that is not charged any more. */
   released: Money,
   points_back: z.int(),
   window: CancellationWindow,

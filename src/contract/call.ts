@@ -2,34 +2,34 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Answered, Asked, Endpoint, Envelope } from './endpoint.ts'
 
 export type CallOptions = {
-  /** No spinner and no toast: the page shows in place what comes of it. */
+  /** No spinner and no toast: the page shows the result in place. */
   quiet?: boolean
   signal?: AbortSignal
 }
 
-/** Asks the API: by fetch in the browser, in process while a page is rendered on the server. */
+/** Calls the API: by fetch in the browser, in process during server rendering. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: Asked<E>,
   options?: CallOptions,
 ) => Promise<Envelope<Answered<E>>>
 
-/** An address that no page has the shape of, or one whose changing part stands for nothing. */
+/** A URL that matches no route, or one whose parameter does not exist. */
 export type LostKind = 'unmatched' | 'invalid'
 
-/** What a page knows of the request it answers, besides its address. */
+/** The request context of a page, besides its URL. */
 export type PageRequest = {
   readonly call: Call
   readonly locale: Locale
   readonly currency: string
-  /** Scheme and host under which the site is known, for canonical links. */
+  /** The site's public origin, for canonical links. */
   readonly origin: string
-  /** What only the server's rendering needs: it stands in the HTML and is not sent a second time as data. */
+  /** Data for server rendering only: it is in the HTML and is not serialised again for hydration. */
   readonly unsent: Map<string, string>
-  /** Tells scripts of ours from others while a page is rendered; nobody outside can know it, and it is not sent. */
+  /** CSP nonce of our scripts during rendering; secret, and not serialised. */
   readonly scriptNonce: string | undefined
-  /** Given where one page serves all lost addresses: which of them is wanted, so that it need not be rendered. */
+  /** Set if one shared page serves all not-found URLs: reports the kind, so that rendering can stop. */
   readonly leaveLost?: (kind: LostKind) => void
-  /** Answers the page with another status than 200; says nothing in a browser. */
+  /** Sets another status than 200; no effect in a browser. */
   readonly setStatus: (status: 410) => void
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as z from 'zod'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 import { type Asked, get, type Parsed, post } from './endpoint.ts'
 import type { listHotels } from './endpoints.ts'
 import { type EndpointName, everyEndpoint, schemas } from './schemas.ts'
 import { faultsOf } from './sentences.ts'
 
-/** What the API promises: every address, and who may call it. */
+/** The specified API: every path and its access. */
 const promised = `
 POST user/sms_email public
 POST user/reg public
@@ -120,7 +120,7 @@ POST support/read own
 POST support/transcript session
 `
 
-test('every promised address exists, with its method and its access, and no other', () => {
+test('every specified endpoint exists with its method and access, and no other', () => {
   const actual = everyEndpoint.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} ${endpoint.access}`)
   assert.deepEqual(actual.toSorted(), promised.trim().split('\n').toSorted())
 })
@@ -137,7 +137,7 @@ const toAll = [
   'too_many',
 ]
 
-test('an endpoint lists its own refusals, each once, and none that all share', () => {
+test('an endpoint lists its own refusals once, without the shared ones', () => {
   for (const { name, endpoint } of everyEndpoint) {
     assert.equal(new Set(endpoint.refusals).size, endpoint.refusals.length, name)
     for (const reason of endpoint.refusals) {
@@ -147,7 +147,7 @@ test('an endpoint lists its own refusals, each once, and none that all share', (
   }
 })
 
-test('every endpoint can be written down as JSON Schema', () => {
+test('every endpoint can be expressed as JSON Schema', () => {
   for (const { input, output } of everyEndpoint) {
     z.toJSONSchema(input, { io: 'input' })
     z.toJSONSchema(output, { io: 'output' })
@@ -157,7 +157,7 @@ test('every endpoint can be written down as JSON Schema', () => {
 type Node = { readonly [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Paths in a JSON Schema at which a caller could send without measure. */
+/** Paths in a JSON Schema that accept unbounded input. */
 function unbounded(node: unknown, path: string): string[] {
   if (!isNode(node)) return []
   const limits: Record<string, readonly string[]> = {
@@ -172,7 +172,7 @@ function unbounded(node: unknown, path: string): string[] {
   return [...own, ...inside]
 }
 
-test('no endpoint takes unbounded text, lists or numbers', () => {
+test('no endpoint accepts unbounded text, lists or numbers', () => {
   const loose = z.object({ text: z.string(), list: z.array(z.string().max(2)) })
   assert.deepEqual(unbounded(z.toJSONSchema(loose), ''), ['/properties/text', '/properties/list'])
   const found = everyEndpoint.flatMap(({ name, input }) =>
@@ -196,7 +196,7 @@ test('a pattern without a length of its own cannot be matched by long text', () 
   assert.deepEqual(found, [])
 })
 
-test('what takes a page answers with list, total, page and page_size, at most 50 a page', () => {
+test('paged endpoints return list, total, page and page_size, with at most 50 entries', () => {
   const withoutList = ['countHotels', 'showAgentProgramme']
   for (const { name, input, output } of everyEndpoint) {
     if (!(input instanceof z.ZodObject) || !('page_size' in input.shape)) continue
@@ -209,7 +209,7 @@ test('what takes a page answers with list, total, page and page_size, at most 50
   }
 })
 
-test('what carries the number of a request, and only that, is idempotent', () => {
+test('exactly the endpoints with a request id are idempotent', () => {
   for (const { name, endpoint, input } of everyEndpoint) {
     const { req_id } = input instanceof z.ZodObject ? input.shape : {}
     assert.equal(endpoint.idempotent, req_id !== undefined, name)
@@ -217,7 +217,7 @@ test('what carries the number of a request, and only that, is idempotent', () =>
   }
 })
 
-test('whatever is sent, a schema answers and does not throw', () => {
+test('a schema never throws on any input', () => {
   const odd = [null, undefined, 5, 'text', [], [{}], { id: {} }, { ages: { a: 1 } }, { bounds: 1, near: [] }]
   for (const { input } of everyEndpoint)
     for (const value of odd) input.safeParse(value, { reportInput: true })
@@ -263,18 +263,18 @@ const answers: readonly [name: EndpointName, input: unknown, faults: Record<stri
   ['uploadFile', {}, { file: 'File is required' }],
 ]
 
-test('what one field demands of another is told, and what is right passes', () => {
+test('rules between fields report their fault, and valid input passes', () => {
   for (const [name, input, faults] of answers)
     assert.deepEqual(faultsOf(schemas[name].input, input, 'en'), faults, `${name} ${JSON.stringify(input)}`)
 })
 
-test('a caller may leave out what has a default, and the server has it', () => {
+test('fields with a default may be omitted, and the server receives the default', () => {
   const asked: Asked<typeof listHotels> = { kw: 'usa', s_d: '2027-03-28', e_d: '2027-03-29' }
   const parsed: Parsed<typeof listHotels> = schemas.listHotels.input.parse(asked)
   assert.equal(parsed.page_size, 20)
 })
 
-test('an endpoint is closed unless it says that it is open', () => {
+test('an endpoint requires a session unless declared otherwise', () => {
   assert.equal(get('group/forgotten').access, 'session')
   assert.equal(post('group/forgotten', { refusals: ['not_found'] }).access, 'session')
 })

@@ -15,7 +15,7 @@ export type DocumentName = z.infer<typeof DocumentName>
 export const DocumentQuery = z.object({ name: DocumentName })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 
-/** A question of the FAQ: `text` is the answer without markup, for machines and for searching. */
+/** A question of the FAQ: `text` is the answer without markup, for structured data and search. */
 export const DocumentAnswer = z.object({
   id: z.string(),
   question: z.string(),
@@ -27,7 +27,7 @@ export type DocumentAnswer = z.infer<typeof DocumentAnswer>
 export const DocumentSection = z.object({
   id: z.string(),
   title: z.string(),
-  /** What it says in a sentence or two; it binds nobody. */
+  /** A summary in a sentence or two; not legally binding. */
   short: z.string().nullable(),
   html: z.string(),
   answers: z.array(DocumentAnswer),
@@ -40,9 +40,9 @@ export const SiteDocument = z.object({
   version: z.string(),
   date: plainDate(),
   title: z.string(),
-  /** What is new in this version; null in the first. */
+  /** Changes in this version; null in the first. */
   changed: z.string().nullable(),
-  /** How long it takes to read. */
+  /** Estimated reading time. */
   minutes: z.int(),
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),

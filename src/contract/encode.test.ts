@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeForm, encodePairs } from './encode.ts'
 
-test('arrays and groups are indexed, flags are 0 and 1, what is absent is left out', () => {
+test('arrays and objects are indexed, flags are 0 and 1, undefined values are omitted', () => {
   assert.deepEqual(
     encodePairs({
       ages: [4, 7],
@@ -24,7 +24,7 @@ test('arrays and groups are indexed, flags are 0 and 1, what is absent is left o
   )
 })
 
-test('every character survives the wire', () => {
+test('every character survives encoding', () => {
   const value = '北京 & a=b+c%20"<é😀'
   assert.equal(new URLSearchParams(encodeForm({ q: value })).get('q'), value)
 })

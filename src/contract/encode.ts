@@ -7,7 +7,9 @@ type Encodable =
   | readonly Encodable[]
   | { readonly [key: string]: Encodable }
 
-/** Name and value pairs as the API reads them: `ages[0]=4`, `contact[email]=…`; what is absent is left out. */
+/**
+ * Name and value pairs as the API parses them: `ages[0]=4`, `contact[email]=…`; undefined values are omitted.
+ */
 export function encodePairs(input: object): [string, string][] {
   return Object.entries(input).flatMap(([key, value]) => pairs(key, value as Encodable))
 }

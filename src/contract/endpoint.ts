@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import type { Permission } from '#domain/permissions.ts'
-import type { Reason } from '#words/refusals.ts'
+import type { Reason } from '#words/errors/refusals.ts'
 
 /**
- * Who may call: anybody, and all get the same; anybody, about what is their own; a signed-in guest; a guest or the holder
- * of a form's upload ticket; a payment provider.
+ * `public`: anybody, with the same response for all. `own`: anybody, for their own data. `session`: a
+ * logged-in guest. `session_or_ticket`: a guest, or the holder of a form's upload ticket. `provider`: a
+ * payment provider.
  */
 export type GuestAccess = 'public' | 'own' | 'session' | 'session_or_ticket' | 'provider'
 /** At the desk: anybody; a login whose second factor may be missing; an open staff session. */
@@ -17,15 +18,15 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   readonly path: string
   readonly access: Access
   readonly refusals: readonly Reason[]
-  /** Takes a file: the body may be multipart, and larger than others. */
+  /** Accepts a file: the body may be multipart, and larger than usual. */
   readonly upload: boolean
-  /** Carries a `req_id`: sent again, it has the same answer and no second effect. */
+  /** Carries a `req_id`: a repeated request gets the same response and has no second effect. */
   readonly idempotent: boolean
-  /** Needed at the desk; null for a member's own matters. */
+  /** Required permission at the desk; null for a member's own account. */
   readonly permission?: Permission | null
-  /** The member proved both factors within the last minutes. */
+  /** Requires both factors within the last minutes. */
   readonly reauthenticate?: boolean
-  /** Never present at run time: ties the endpoint to its schemas, which only the server loads. */
+  /** Type only: binds the endpoint to its schemas, which only the server loads. */
   readonly schemas?: { input: Input; output: Output }
 }
 
@@ -35,7 +36,7 @@ export type IdempotentEndpoint<
   Output extends z.ZodType = z.ZodType,
 > = Endpoint<Input, Output> & { readonly idempotent: true }
 
-/** What a caller sends (fields with a default may be left out), what the server then works with, what comes back. */
+/** The input that a caller sends (fields with a default are optional), the parsed input, and the output. */
 export type Asked<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never
 export type Parsed<E> = E extends Endpoint<infer Input, z.ZodType> ? z.output<Input> : never
 export type Answered<E> = E extends Endpoint<z.ZodType, infer Output> ? z.output<Output> : never
@@ -82,7 +83,7 @@ export const deskGet = <Input extends z.ZodType, Output extends z.ZodType>(
   idempotent: false,
 })
 
-/** A change by staff that has effects outside the staff table carries a `req_id`. */
+/** A staff change with effects outside the staff table carries a `req_id`. */
 export const deskChange = <Input extends Identified, Output extends z.ZodType>(
   path: string,
   terms: DeskTerms,

@@ -236,26 +236,26 @@ export const closeAccount = /* @__PURE__ */ post<typeof AccountClosing, typeof C
   'user/unregister',
   { access: session, refusals: ['wrong_code', 'open_orders'] },
 )
-/** Ours: the session that asks, as it is now. */
+/** Ours: the current session. */
 export const showAccount = /* @__PURE__ */ get<typeof Nothing, typeof Session>('user/info', {
   access: session,
 })
-/** Ours: another e-mail address or mobile number to sign in with. */
+/** Ours: change the login e-mail address or mobile number. */
 export const changeContact = /* @__PURE__ */ post<typeof ContactChange, typeof Session>('user/contact', {
   access: session,
   refusals: ['wrong_code', 'wrong_credentials', 'account_exists'],
 })
-/** Ours: proves an address that is not the account's own, so that bookings may be mailed there. */
+/** Ours: verifies another e-mail address, so that bookings may be mailed there. */
 export const confirmContact = /* @__PURE__ */ post<typeof ContactConfirmation, typeof Nothing>(
   'user/confirm_contact',
   { access: session, refusals: ['wrong_code'] },
 )
-/** Ours: the address or number before takes the account back. */
+/** Ours: restores the previous login name. */
 export const undoContact = /* @__PURE__ */ post<typeof ContactUndoing, typeof RestoredContact>(
   'user/undo_contact',
   { access: 'public', refusals: ['link_invalid'] },
 )
-/** Ours: where I am signed in. */
+/** Ours: the guest's open sessions. */
 export const listSessions = /* @__PURE__ */ get<typeof Nothing, typeof OpenSessions>('user/sessions', {
   access: session,
 })
@@ -263,15 +263,15 @@ export const endSessions = /* @__PURE__ */ post<typeof SessionEnding, typeof Ope
   'user/end_session',
   { access: session, refusals: ['not_found'] },
 )
-/** Ours: what happened to my account. */
+/** Ours: the account's security events. */
 export const listAccountEvents = /* @__PURE__ */ get<typeof Paging, typeof AccountEventPage>('user/events', {
   access: session,
 })
-/** Ours: everything that is kept about me. */
+/** Ours: export of all personal data. */
 export const exportAccount = /* @__PURE__ */ get<typeof Nothing, typeof AccountExport>('user/export', {
   access: session,
 })
-/** Ours: the browsers that show my notices, and the key that a further one needs. */
+/** Ours: the guest's push subscriptions, and the public key for a new one. */
 export const showPushDevices = /* @__PURE__ */ get<typeof Nothing, typeof PushDevices>('user/push', {
   access: session,
 })
@@ -299,7 +299,7 @@ export const countHotels = /* @__PURE__ */ get<typeof HotelQuery, typeof HotelFa
   access: 'public',
   refusals: ['not_found'],
 })
-/** Ours: every match of a search on the map, and the card of one of them. */
+/** Ours: every search result on the map, and the card of one. */
 export const listPins = /* @__PURE__ */ get<typeof HotelPinsQuery, typeof HotelPins>('hot/pins', {
   access: 'public',
   refusals: ['not_found'],
@@ -312,7 +312,7 @@ export const showPlace = /* @__PURE__ */ get<typeof PlaceQuery, typeof PlaceGuid
   access: 'public',
   refusals: ['not_found'],
 })
-/** Ours: what a schematic map is drawn from. */
+/** Ours: data of the schematic map. */
 export const showMapGround = /* @__PURE__ */ get<typeof MapGroundQuery, typeof MapGround>('hot/ground', {
   access: 'public',
   refusals: ['not_found'],
@@ -325,12 +325,12 @@ export const showPlaceListHead = /* @__PURE__ */ get<typeof PlaceListHeadQuery, 
   'hot/allcitiestdk',
   { access: 'public', refusals: ['not_found'] },
 )
-/** Ours: what `/counties/{kw}` shows, at once. */
+/** Ours: all content of `/counties/{kw}`. */
 export const browsePlaces = /* @__PURE__ */ get<typeof PlaceBrowsing, typeof PlaceOverview>('hot/counties', {
   access: 'public',
   refusals: ['not_found'],
 })
-/** Ours: what an empty search field offers. */
+/** Ours: suggestions of an empty search field. */
 export const listPopularPlaces = /* @__PURE__ */ get<typeof Nothing, typeof PopularPlaces>('hot/popular', {
   access: 'public',
 })
@@ -362,7 +362,7 @@ export const explainGuarantee = /* @__PURE__ */ get<typeof QuoteQuery, typeof Gu
   access: 'public',
   refusals: ['not_found', 'hotel_closed', 'quote_invalid', 'quote_expired', 'stay_unavailable'],
 })
-/** Ours: what a promo code and points of the guest's would take off. */
+/** Ours: previews the discount of a promo code and points. */
 export const previewDiscount = /* @__PURE__ */ get<typeof DiscountQuery, typeof DiscountedOffer>(
   'hot/r_discount',
   {
@@ -481,7 +481,7 @@ export const changeTraces = /* @__PURE__ */ post<typeof TraceChange, typeof Trac
 export const showPoints = /* @__PURE__ */ get<typeof PointsQuery, typeof PointsPage>('order/points', {
   access: session,
 })
-/** Ours: every movement of my points as a file. */
+/** Ours: all point movements as a file. */
 export const exportPoints = /* @__PURE__ */ get<typeof Nothing, typeof StatementFile>(
   'order/points_statement',
   { access: session },
@@ -583,7 +583,7 @@ export const showDocument = /* @__PURE__ */ get<typeof DocumentQuery, typeof Sit
 export const listLostCities = /* @__PURE__ */ get<typeof Nothing, typeof LostCities>('system/cities_404', {
   access: 'public',
 })
-/** Ours: what the shell of every page says about the site. */
+/** Ours: site data for the shell of every page. */
 export const showSite = /* @__PURE__ */ get<typeof Nothing, typeof Site>('system/site', { access: 'public' })
 export const findRedirect = /* @__PURE__ */ get<typeof PathQuery, typeof Redirect>('system/getpath', {
   access: 'public',
@@ -629,11 +629,11 @@ export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof 
   { access: 'public', refusals: ['translation_failed'] },
 )
 
-// support, all ours: the WebSocket at `/api/support` is opened with a ticket, and does the rest itself
+// Support, all ours: the WebSocket at `/api/support` is opened with a ticket and handles everything else.
 export const openChat = /* @__PURE__ */ post<typeof Nothing, typeof ChatOpened>('support/open', {
   access: 'own',
 })
-/** The same without a WebSocket: what follows a message, at once or as soon as there is something. */
+/** Long polling without a WebSocket: messages after a given one, as soon as there are any. */
 export const readChat = /* @__PURE__ */ get<typeof ChatQuery, typeof ChatPage>('support/messages', {
   access: 'own',
 })

@@ -45,7 +45,7 @@ export type TicketState = z.infer<typeof TicketState>
 
 const aboutPattern = /^(?:(?:order|hotel):\d{1,18}|\/(?!\/)[^\s\\]*)$/
 
-/** `about` is `order:…`, `hotel:…` or a path; `ticket` is the upload ticket under which a visitor's files came. */
+/** `about` is `order:…`, `hotel:…` or a path; `ticket` is the upload ticket of a visitor's files. */
 export const Feedback = z.object({
   topic: FeedbackTopic,
   about: optional(z.string().max(300).regex(aboutPattern)),
@@ -59,7 +59,7 @@ export type Feedback = z.infer<typeof Feedback>
 export const TicketId = z.object({ ticket: token(64) })
 export type TicketId = z.infer<typeof TicketId>
 
-/** `close` ends the thread, with a last word or without. */
+/** `close` ends the thread, optionally with a last message. */
 export const TicketReply = TicketId.extend({
   text: optional(text(5000)),
   files: files(),
@@ -71,7 +71,7 @@ export const TicketReply = TicketId.extend({
 })
 export type TicketReply = z.infer<typeof TicketReply>
 
-/** `text` is how it begins, `last` how its newest message does. */
+/** `text` is an excerpt of the first message, `last` of the newest. */
 export const TicketSummary = z.object({
   ticket: z.string(),
   topic: FeedbackTopic,
@@ -167,7 +167,7 @@ export const Claim = z.object({
   state: z.enum(claimStates),
   url: z.string(),
   total: Money,
-  /** How much less that was than our own price when the claim came. */
+  /** The difference to our own price at the time of the claim. */
   difference: Money,
   seen_at: instant(),
   text: z.string(),

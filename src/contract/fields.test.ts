@@ -30,7 +30,7 @@ function decides(field: z.ZodType, cases: { good: readonly unknown[]; bad: reado
   for (const value of cases.bad) assert.equal(accepts(field, value), false, `accepted ${String(value)}`)
 }
 
-test('numbers come as numbers or as their text, within their range', () => {
+test('numbers are accepted as numbers or text, within their range', () => {
   assert.equal(integer(1, 9).parse('3'), 3)
   assert.equal(decimal(-90, 90).parse('-33.86'), -33.86)
   decides(integer(1, 9), {
@@ -51,14 +51,14 @@ test('a flag is 0 or 1, true or false', () => {
   decides(flag(), { good: [], bad: ['yes', 2, null, 'constructor'] })
 })
 
-test('one value where a list is meant is a list of one, an empty field a list of none', () => {
+test('a single value for a list is a list of one, an empty field an empty list', () => {
   assert.deepEqual(list(integer(), 3).parse('4'), [4])
   assert.deepEqual(list(integer(), 3).parse(['4', 5]), [4, 5])
   assert.deepEqual(list(integer(), 3).parse(''), [])
   decides(list(integer(), 2), { good: [[1, 2]], bad: [[1, 2, 3], { 0: 1 }] })
 })
 
-test('what a form left empty is absent, or its default', () => {
+test('an empty form field is absent, or its default', () => {
   const form = z.object({ note: optional(text(8)), page: defaulted(integer(1, 5), 1) })
   assert.deepEqual(form.parse({ note: '', page: '' }), { note: undefined, page: 1 })
   assert.deepEqual(form.parse({}), { page: 1 })
@@ -107,7 +107,7 @@ test('a date exists in the calendar', () => {
   })
 })
 
-test('a moment has a date and a time, with or without an offset', () => {
+test('an instant has a date and a time, with or without an offset', () => {
   decides(moment(), {
     good: ['2027-03-28T15:00:00Z', '2027-03-28T15:00:00+08:00', '2027-03-28T15:00'],
     bad: ['2027-03-28', 'yesterday', '2027-02-30T15:00:00Z'],
@@ -127,7 +127,7 @@ test('a phone number follows the rule of +86, or names its country', () => {
   })
 })
 
-test('slugs, request ids and tokens hold only their own letters', () => {
+test('slugs, request ids and tokens accept only their own characters', () => {
   decides(slug(), {
     good: ['asia-china-shanghai', 'usa'],
     bad: ['Usa', 'a--b', '-a', 'a b', '上海', 'a'.repeat(121)],
@@ -136,13 +136,13 @@ test('slugs, request ids and tokens hold only their own letters', () => {
   decides(token(10), { good: ['a.b-c_d~='], bad: ['', 'a/b', 'a'.repeat(11), "a'b"] })
 })
 
-test('a page has at most 50 entries, 20 unless asked', () => {
+test('a page has at most 50 entries, 20 by default', () => {
   assert.deepEqual(Paging.parse({}), { page: 1, page_size: 20 })
   assert.deepEqual(Paging.parse({ page: '3', page_size: '50' }), { page: 3, page_size: 50 })
   decides(Paging, { good: [], bad: [{ page_size: 51 }, { page_size: '51' }, { page_size: 0 }, { page: 0 }] })
 })
 
-test('lang means a language of ours in any of its spellings, or nothing', () => {
+test('lang accepts the spellings of our languages and ignores others', () => {
   const languages = ['zh', 'zh-cn', 'cn', 'ZH-CN', 'en', 'en-us', 'fr', '', undefined]
   assert.deepEqual(
     languages.map((lang) => ownLanguage().parse(lang)),
@@ -150,6 +150,6 @@ test('lang means a language of ours in any of its spellings, or nothing', () => 
   )
 })
 
-test('a text holds any character but the one that the database cannot keep', () => {
+test('a text accepts every character except NUL, which PostgreSQL cannot store', () => {
   decides(text(10), { good: ['😀', '<b>', "'; --"], bad: ['a\u0000b'] })
 })

@@ -5,11 +5,11 @@ import { locales } from '#domain/text/locale.ts'
 import { phonePattern, ungroupedPhone } from '#domain/text/phone.ts'
 import { holdsLineBreak, holdsWebAddress } from '#domain/text/web-address.ts'
 import { isCalendarDate } from '#domain/time/plain-date.ts'
-import type { Rule } from '#words/validation.ts'
+import type { Rule } from '#words/errors/validation.ts'
 import { textOf } from './common-inputs.ts'
 
-// Query strings and forms carry text only, JSON carries numbers: both arrive at the same schema.
-// The parameter types are what a typed caller passes.
+// Query strings and forms carry text only, JSON carries numbers: both are parsed by the same schema. The
+// parameter types are those of a typed caller.
 const numberFrom = (value: number): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : value
 export const textFrom = (value: string): unknown => (typeof value === 'number' ? String(value) : value)
@@ -28,7 +28,7 @@ const listFrom = <Item>(value: readonly Item[]): unknown => {
 }
 const phoneFrom = (value: string): unknown => (typeof value === 'string' ? ungroupedPhone(value) : value)
 
-// A form sends what was left empty as empty text, or as the blank that somebody left there: it means the same as nothing.
+// A form sends an empty field as empty or blank text: both count as absent.
 const present = <Value>(value: Value): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 export const optional = <Field extends z.ZodType>(field: Field) =>
@@ -46,7 +46,7 @@ export const decimal = (min: number, max: number) => z.preprocess(numberFrom, z.
 export const flag = () => z.preprocess(flagFrom, z.boolean())
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
   z.preprocess(listFrom<z.input<Item>>, z.array(item).min(min).max(max))
-/** PostgreSQL keeps every character but one. */
+/** PostgreSQL cannot store NUL characters. */
 const isKept = (value: string) => !value.includes('\0')
 export const text = (max: number, min = 1) => z.string().trim().min(min).max(max).refine(isKept)
 export const email = () => z.email().max(320)
@@ -57,9 +57,9 @@ export const hexColour = () =>
     .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { abort: true })
     .meta({ format: 'hex' })
 
-/** A rule with a sentence of its own: the message names it, `sentences.ts` says it in the caller's language. */
+/** A rule with its own sentence: the message names it, `sentences.ts` translates it. */
 export const rule = (name: Rule) => `rule:${name}`
-/** `when` of a rule between fields: told along with the faults of single fields, not only once those are mended. */
+/** `when` of a rule between fields: report it together with faults of single fields. */
 export const alongside = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const phoneLike = (pattern: RegExp) =>
@@ -69,23 +69,23 @@ export const phoneOrNone = () => phoneLike(new RegExp(`^$|${phonePattern.source}
 
 export const plainDate = (name?: Rule) => z.stringFormat('date', isCalendarDate, name && rule(name))
 export const instant = () => z.string().meta({ format: 'date-time' })
-/** A moment that a caller names; without an offset, as a form's `datetime-local` has it, it is taken as UTC. */
+/** An instant given by a caller; without an offset, as in a form's `datetime-local`, it is in UTC. */
 export const moment = () => z.iso.datetime({ offset: true, local: true }).max(40)
 
-/** Identifiers are decimal text on the wire: they may outgrow what a browser can count. */
+/** Ids are decimal text on the wire: they may exceed a JavaScript number. */
 export const id = () => z.preprocess(textFrom, z.string().regex(idPattern))
 export const slug = () =>
   z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(120)
-/** The name of one entry of a table of ours: an amenity, a kind of bed, a theme. */
+/** The code of a table entry: an amenity, a bed type, a theme. */
 export const code = () =>
   z
     .string()
     .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
     .max(40)
-/** What we made and only hand back to us: a quote, a simulation, a file, an upload ticket. */
+/** An opaque value that we issued: a quote, a simulation, a file, an upload ticket. */
 export const token = (max: number) =>
   z
     .string()
@@ -108,7 +108,7 @@ const languages: ReadonlyMap<string | undefined, Language> = new Map([
   ['en-us', 'en'],
 ])
 const languageFrom = (value: string | undefined): unknown => languages.get(textOf(value)?.toLowerCase())
-/** Where an endpoint has a meaning of its own for `lang`, which every call carries: other languages say nothing. */
+/** For endpoints with their own meaning of `lang`, which every call carries: other languages are ignored. */
 export const ownLanguage = () => z.preprocess(languageFrom, Language.optional()).optional()
 
 export const Money = z.object({ amount: z.int(), currency: currency() })
@@ -117,16 +117,16 @@ export type Money = z.infer<typeof Money>
 export const Tdk = z.object({ title: z.string(), des: z.string(), kword: z.string() })
 export type Tdk = z.infer<typeof Tdk>
 
-/** One line: it is printed in subjects and headings. */
+/** One line: it is used in subjects and headings. */
 export const lineText = (max: number, min = 1) =>
   text(max, min).refine((value) => !holdsLineBreak(value), { error: rule('oneLine') })
-/** One line without a web address: names are printed in mails and vouchers. */
+/** One line without a web address: names are used in mails and vouchers. */
 export const nameText = (max: number, min = 1) =>
   lineText(max, min).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })
 export const PersonName = z.object({ first: nameText(60), last: nameText(60) })
 export type PersonName = z.infer<typeof PersonName>
 
-/** A named entry of a table of ours, in the caller's language. */
+/** A table entry with its name in the caller's language. */
 export const Named = z.object({ id: z.string(), name: z.string() })
 export type Named = z.infer<typeof Named>
 

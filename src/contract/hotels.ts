@@ -58,18 +58,18 @@ export const Hotel = z.object({
       name: z.string(),
       kind: z.enum(['centre', 'district', 'airport', 'station', 'landmark']),
       distance_m: z.int(),
-      /** Whose page lists hotels around it. */
+      /** The page of hotels around it. */
       slug: slug(),
       lat: z.number(),
       lon: z.number(),
     }),
   ),
-  /** What everybody asks, answered from the facts of the house. */
+  /** Frequent questions, answered from the hotel's facts. */
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type Hotel = z.infer<typeof Hotel>
 
-/** Offers among the machine-readable facts are for the stay; without one, for the nearest usual one. */
+/** Offers in the structured data are for the stay; without one, for the nearest usual stay. */
 export const HotelHeadQuery = withStayRules(
   z.object({ id: id(), ...stayFieldsIfKnown, currency: shownCurrency() }),
 )
@@ -82,7 +82,7 @@ export const HotelHead = Tdk.extend({
 })
 export type HotelHead = z.infer<typeof HotelHead>
 
-/** A rate for the stay that was asked. A quote may be committed once. */
+/** A rate for the requested stay. A quote may be committed once. */
 export const Rate = z.object({
   rate: id(),
   name: z.string(),
@@ -92,16 +92,16 @@ export const Rate = z.object({
   nights: z.array(NightPrice),
   price: Price,
   left: z.int().min(1).max(5).nullable(),
-  /** When what is due later is collected; null where nothing is. */
+  /** When the later dues are collected; null if there are none. */
   collected_at: instant().nullable(),
-  /** Nothing is taken when booking: it is paid at the hotel, or one of the means holds the guarantee. */
+  /** Nothing is charged when booking: the stay is paid at the hotel, or a method holds the guarantee. */
   pay_later: z.boolean(),
   quote: z.string(),
   quote_expires: instant(),
 })
 export type Rate = z.infer<typeof Rate>
 
-/** A rate that cannot be had for the stay, why, and the nearest stay for which it can. */
+/** A rate that is unavailable for the stay, the reason, and the nearest available stay. */
 export const RefusedRate = z.object({
   rate: id(),
   name: z.string(),
@@ -125,7 +125,7 @@ export const Room = z.object({
   amenities: z.array(Named),
   reason: StayReason.nullable(),
   rates: z.array(Rate),
-  /** Without a rate: the nearest stay for which the room has one. */
+  /** For a room without rates: the nearest available stay. */
   nearest: Dates.nullable(),
   refused: z.array(RefusedRate),
 })
@@ -134,19 +134,19 @@ export type Room = z.infer<typeof Room>
 export const RoomQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
 export type RoomQuery = z.infer<typeof RoomQuery>
 
-/** Cheapest room first, those that cannot be booked last. */
+/** Cheapest room first, unavailable rooms last. */
 export const RoomList = z.object({
   stay: Stay,
-  /** When it was priced, and from when on the rooms are ready: what deadlines are counted between. */
+  /** The time of pricing and the check-in time, between which deadlines are shown. */
   now: instant(),
   check_in: instant(),
   currency: currency(),
-  /** The date of the exchange rates; null where the hotel's own currency is shown. */
+  /** The date of the exchange rates; null if the hotel's own currency is shown. */
   rates_of: plainDate().nullable(),
-  /** What a booking is paid in: the hotel's own where the exchange rates are too old to charge by. */
+  /** The currency of payment: the hotel's own if the exchange rates are too old to charge by. */
   charged_in: currency(),
   rooms: z.array(Room),
-  /** Where nothing can be booked: why, and the nearest stay that can. */
+  /** If nothing is available: the reason, and the nearest available stay. */
   reason: StayReason.nullable(),
   nearest: Dates.nullable(),
 })
@@ -199,7 +199,7 @@ export const ProductQuery = withStayRules(
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** One rule of a product, in words and as data. */
+/** One rule of a product, as a sentence and as data. */
 export const ProductRule = z.object({
   kind: z.enum([
     'stay',
@@ -230,10 +230,10 @@ export const ProductRules = z.object({
   cancellation: Cancellation,
   price: Price,
   rules: z.array(ProductRule),
-  /** The quote that was given, or a new one where a product was. */
+  /** The given quote, or a new one if a product was given. */
   quote: z.string(),
   quote_expires: instant(),
-  /** Whether price and terms are still the quote's. */
+  /** Whether price and terms still match the quote. */
   verdict: z.enum(quoteVerdicts),
 })
 export type ProductRules = z.infer<typeof ProductRules>
@@ -246,9 +246,9 @@ export const Guarantee = z.object({
   amount: Money,
   charged_at: instant().nullable(),
   methods: z.array(PaymentMethod),
-  /** What each method does when booking: it holds the amount where that is possible, otherwise it charges it. */
+  /** The effect of each method when booking: it holds the amount if possible, otherwise it charges it. */
   means: z.array(z.object({ method: PaymentMethod, way: z.enum(paymentWays), amount: Money })),
-  /** Of a guarantee: what is taken at once, since a fee has begun already. */
+  /** The part of a guarantee that is charged at once, because a fee is already in force. */
   due_now: Money,
 })
 export type Guarantee = z.infer<typeof Guarantee>

@@ -9,7 +9,7 @@ import { faultsOf } from './sentences.ts'
 const oneLine = 'Please write it on one line'
 const noWebAddress = 'Please leave out web addresses'
 
-test('a name has one line and no web address, wherever it is given', () => {
+test('a name has one line and no web address in every endpoint', () => {
   const lead = { hotel: 'Inn', city: 'Bath', email: 'a@example.com', phone: '+8613800138000', text: 'Hello' }
   const agent = { channel: 'A blog', payout: 'A bank', statement: '1.0' }
   for (const [name, sentence] of [
@@ -28,7 +28,7 @@ test('a name has one line and no web address, wherever it is given', () => {
   assert.deepEqual(faultsOf(PersonName, { first: 'Jean-Luc', last: 'd’Artagnan Jr.' }, 'en'), {})
 })
 
-test('feedback is about an order, a hotel or a path of ours, never about another host', () => {
+test('feedback refers to an order, a hotel or a local path, never to another host', () => {
   const faults = (about: string) =>
     Object.keys(faultsOf(Feedback, { topic: 'other', text: 'Hello', email: 'a@example.com', about }, 'en'))
   for (const about of ['/docs/faq', '/', 'hotel:12', 'order:7']) assert.deepEqual(faults(about), [], about)

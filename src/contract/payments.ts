@@ -25,9 +25,9 @@ export type GatewayForm = z.infer<typeof GatewayForm>
 
 export const AlipayCode = z.object({
   qr: z.string(),
-  /** For the telephone that shows the page. */
+  /** For payment on the phone that shows the page. */
   deep_link: z.string(),
-  /** Where the same is paid in a desktop's browser; null for a hold. */
+  /** The payment page for desktop browsers; null for a hold. */
   page_url: z.string().nullable(),
   expires: instant(),
 })
@@ -42,7 +42,7 @@ export const MoneyEvent = z.object({
   state: z.enum(['planned', 'sent', 'succeeded', 'failed', 'unknown']),
   method: PaymentMethod,
   amount: Money,
-  /** The same in the currency that the provider charged; null where it is the order's own, or not reckoned yet. */
+  /** The amount in the provider's currency; null if it is the order's own, or not known yet. */
   charged: Money.nullable(),
 })
 export type MoneyEvent = z.infer<typeof MoneyEvent>
@@ -50,13 +50,13 @@ export type MoneyEvent = z.infer<typeof MoneyEvent>
 export const MoneyEvents = z.array(MoneyEvent).max(100)
 export type MoneyEvents = z.infer<typeof MoneyEvents>
 
-// The signature covers the raw bytes: a provider's message is verified before any of it is believed.
+// The signature covers the raw bytes: a provider's message is verified before it is parsed.
 export const PaypalMessage = z.looseObject({ id: z.string().max(128), event_type: z.string().max(128) })
 export type PaypalMessage = z.infer<typeof PaypalMessage>
 
 export const SignedFields = z.record(z.string().max(64), z.string().max(16_384))
 export type SignedFields = z.infer<typeof SignedFields>
 
-/** The plain text that the provider demands, without our envelope. */
+/** The plain text that the provider requires, without our envelope. */
 export const ProviderReceipt = z.string()
 export type ProviderReceipt = z.infer<typeof ProviderReceipt>

@@ -15,7 +15,7 @@ export const PlaceHit = z.object({
 })
 export type PlaceHit = z.infer<typeof PlaceHit>
 
-/** A place as pages need it; its country leads to `/counties/{country_slug}`. */
+/** A place for pages; its country links to `/counties/{country_slug}`. */
 export const Place = PlaceHit.extend({
   name_other: z.string(),
   country_slug: z.string(),
@@ -25,7 +25,7 @@ export const Place = PlaceHit.extend({
 })
 export type Place = z.infer<typeof Place>
 
-/** An entry of a country's page: with its region and the cheapest price. */
+/** An entry of a country's page, with its region and the cheapest price. */
 export const ListedPlace = Place.extend({ region: z.string().nullable(), from: Money.nullable() })
 export type ListedPlace = z.infer<typeof ListedPlace>
 
@@ -55,7 +55,7 @@ export type PlaceGuide = z.infer<typeof PlaceGuide>
 export const MapGroundQuery = z.object({ kw: slug() })
 export type MapGroundQuery = z.infer<typeof MapGroundQuery>
 
-/** The sign that a map has for what stands on a point. */
+/** The map symbol of a point. */
 export const MapSign = z.enum([
   'airport',
   'station',
@@ -70,20 +70,21 @@ export const MapSign = z.enum([
 export type MapSign = z.infer<typeof MapSign>
 
 /**
- * Closed lines, each as x, y, x, y …: whole steps from the north-west corner of a box to the first point, and from
- * each point to the next. Where lines lie in one another, every second one is the other of land and water.
+ * Closed polygons as x, y, x, y …, in whole steps, delta-encoded. The first point is relative to the
+ * north-west corner of the box, each next one to the previous. Nested polygons alternate between land and
+ * water.
  */
 const Outlines = z.array(z.array(z.int()))
 
-/** What a schematic map of a city is drawn from. */
+/** Data of a schematic map of a city. */
 export const MapGround = z.object({
-  /** The square around the city within which water is known well. */
+  /** The square around the city with detailed water. */
   box: Bounds,
-  /** Outlines of water in it: 16,384 steps a side. */
+  /** Water polygons within it: 16,384 steps a side. */
   water: Outlines,
-  /** The wider land and its lakes, coarser: 8,192 steps a side of their box. */
+  /** The surrounding land and lakes, coarser: 8,192 steps a side of their box. */
   far: z.object({ box: Bounds, land: Outlines, lakes: Outlines }),
-  /** What the map names: the city, its districts, stations, airports and landmarks. */
+  /** Labelled points: the city, its districts, stations, airports and landmarks. */
   spots: z.array(
     z.object({
       slug: z.string(),
@@ -94,9 +95,11 @@ export const MapGround = z.object({
       lon: z.number(),
     }),
   ),
-  /** Other towns around, the largest first. */
+  /** Towns nearby, the largest first. */
   towns: z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number(), population: z.int() })),
-  /** Where rivers and lakes may have their names: how far the banks are, and how the name lies, in radians. */
+  /**
+   * Label positions of rivers and lakes: the distance of the banks, and the angle of the label in radians.
+   */
   waters: z.array(
     z.object({ name: z.string(), lat: z.number(), lon: z.number(), half_m: z.int(), turn: z.number() }),
   ),
@@ -121,7 +124,7 @@ export type PlacePage = z.infer<typeof PlacePage>
 export const PlaceListHeadQuery = z.object({ country: optional(slug()) })
 export type PlaceListHeadQuery = z.infer<typeof PlaceListHeadQuery>
 
-/** `kw` as in `/counties/{kw}`: a country, or `all` for every country; `q` keeps what it is found in. */
+/** `kw` as in `/counties/{kw}`: a country, or `all` for every country; `q` filters by name. */
 export const PlaceBrowsing = z.object({ kw: slug(), q: optional(text(80)), currency: shownCurrency() })
 export type PlaceBrowsing = z.infer<typeof PlaceBrowsing>
 
@@ -130,14 +133,14 @@ export const PlaceLink = z.object({
   name: z.string(),
   hotels: z.int(),
   from: Money.nullable(),
-  /** Where it is shown as a card. */
+  /** Present if shown as a card. */
   image: Picture.optional(),
 })
 export type PlaceLink = z.infer<typeof PlaceLink>
 
 /**
- * Places under one heading, which starts with the letter; a few places stand together without either.
- * Where there are very many, the less visited are in `more`.
+ * Places under one heading, with their initial letter; short lists have neither. If there are very many, the
+ * less visited are in `more`.
  */
 export const PlaceGroup = z.object({
   title: z.string().nullable(),
@@ -156,13 +159,13 @@ export const PlaceOverview = z.object({
     voltage: z.string(),
   }).nullable(),
   image: Picture.nullable(),
-  /** The cheapest night of the coming weeks in the country. */
+  /** The country's cheapest night of the coming weeks. */
   from: Money.nullable(),
   by: z.enum(['region', 'letter', 'nothing']),
   groups: z.array(PlaceGroup),
-  /** The places most people mean; empty where all are few, or some were asked for. */
+  /** The most searched places; empty if the list is short or filtered. */
   main: z.array(PlaceLink),
-  /** How many places there are, in how many regions, and how many of them are listed here. */
+  /** Number of places, number of regions, and number of places listed here. */
   total: z.int(),
   regions: z.int(),
   found: z.int(),
@@ -170,7 +173,7 @@ export const PlaceOverview = z.object({
 })
 export type PlaceOverview = z.infer<typeof PlaceOverview>
 
-/** What a traveller and a telephone field need to know of a country. */
+/** Facts of a country for travellers and telephone fields. */
 export const Country = z.object({
   code: z.string(),
   dial: z.string(),
@@ -190,7 +193,7 @@ export type Countries = z.infer<typeof Countries>
 export const LostCities = z.object({ list: z.array(z.object({ slug: z.string(), name: z.string() })) })
 export type LostCities = z.infer<typeof LostCities>
 
-/** What an empty search field offers. */
+/** Suggestions of an empty search field. */
 export const PopularPlaces = z.object({
   list: z.array(PlaceHit.extend({ within: z.string(), image: Picture })),
 })

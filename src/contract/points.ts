@@ -4,7 +4,7 @@ import { instant, integer, listOf, Money, optional, paging, plainDate } from './
 
 export const PointsKind = z.enum(pointsKinds)
 
-/** `year` as the ledger counts it, by China's calendar. */
+/** `year` in China's time zone, as in the ledger. */
 export const PointsQuery = z.object({
   kind: optional(PointsKind),
   year: optional(integer(2000, 9999)),
@@ -12,7 +12,7 @@ export const PointsQuery = z.object({
 })
 export type PointsQuery = z.infer<typeof PointsQuery>
 
-/** `balance` is what stood there after it; `hotel` and `order_id` are those of the order that it is about. */
+/** `balance` is the balance after it; `hotel` and `order_id` belong to the related order. */
 export const PointsEntry = z.object({
   id: z.string(),
   kind: PointsKind,
@@ -40,8 +40,9 @@ export type PendingPoints = z.infer<typeof PendingPoints>
 const Lot = z.object({ points: z.int(), on: plainDate() })
 
 /**
- * `worth` is what the balance takes off a booking. `expiring` is gone next within a year; `lots` is all of it by date.
- * `nights` are those completed in twelve months; `level_until` is the first day on which the level would be lower.
+ * `worth` is the discount that the balance pays for. `expiring` is the next expiry within a year; `lots`
+ * lists all by date. `nights` are those completed in twelve months; `level_until` is the first day on which
+ * the level would be lower.
  */
 export const PointsPage = listOf(PointsEntry).extend({
   balance: z.int(),
@@ -61,6 +62,6 @@ export const PointsPage = listOf(PointsEntry).extend({
 })
 export type PointsPage = z.infer<typeof PointsPage>
 
-/** `text` is the whole ledger as comma-separated values, `name` what the file is called. */
+/** `text` is the whole ledger as CSV, `name` the file name. */
 export const StatementFile = z.object({ name: z.string(), text: z.string() })
 export type StatementFile = z.infer<typeof StatementFile>

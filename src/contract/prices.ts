@@ -17,19 +17,19 @@ export const PriceLine = z.object({
   name: z.string(),
   amount: Money,
   at_hotel: z.boolean(),
-  /** In the hotel's own money, where it is paid there and is another. */
+  /** In the hotel's currency, if the line is paid there and the currency differs. */
   local: Money.optional(),
 })
 export type PriceLine = z.infer<typeof PriceLine>
 
-/** The lines sum to the total, and so do the three dues. */
+/** The lines add up to the total, and so do the three dues. */
 export const Price = z.object({
   lines: z.array(PriceLine),
   total: Money,
   due_now: Money,
   due_later: Money,
   due_at_hotel: Money,
-  /** The same in the hotel's own money, where that is another: what the guest will really hand over there. */
+  /** The same in the hotel's currency, if that differs: the amount that the guest pays there. */
   due_at_hotel_local: Money.optional(),
 })
 export type Price = z.infer<typeof Price>
@@ -41,8 +41,9 @@ export const CancellationLabel = z.enum(cancellationLabels)
 export type CancellationLabel = z.infer<typeof CancellationLabel>
 
 /**
- * Windows are contiguous: the first has no `from`, the last no `to`. What goes back is what has been paid by then less
- * the fee, so one also begins when the rest is charged; what was not paid by then is no longer charged.
+ * Windows are contiguous: the first has no `from`, the last no `to`. The refund is the amount paid so far
+ * less the fee, so a window also begins when the rest is charged. Amounts unpaid by then are no longer
+ * charged.
  */
 export const CancellationWindow = z.object({
   from: instant().nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, text } from './fields.ts'
 
-/** A browser's own push subscription, as `PushSubscription.toJSON()` has it. */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON()`. */
 export const PushSubscribing = z.object({
   endpoint: text(1_000),
   p256dh: z.string().regex(/^[\w-]{87}$/),
@@ -11,13 +11,13 @@ export type PushSubscribing = z.infer<typeof PushSubscribing>
 
 export const PushDevice = z.object({
   id: id(),
-  /** "Chrome, macOS"; empty when nothing is known. */
+  /** "Chrome, macOS"; empty if unknown. */
   device: z.string(),
   since: instant(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** `key` is null where notices are not sent; `current` is the device that has just been added. */
+/** `key` is null if push is disabled; `current` is the device just added. */
 export const PushDevices = z.object({
   key: z.string().nullable(),
   devices: z.array(PushDevice),

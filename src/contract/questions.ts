@@ -11,7 +11,7 @@ export const Answer = z.object({
   staff: z.boolean(),
   helpful: z.int(),
   lang: Language,
-  /** Only its author sees it so far. */
+  /** Visible to its author only, until moderated. */
   waiting: z.boolean(),
 })
 export type Answer = z.infer<typeof Answer>
@@ -23,9 +23,9 @@ export const Question = z.object({
   by: z.string(),
   sample: z.boolean(),
   lang: Language,
-  /** Only its author sees it so far. */
+  /** Visible to its author only, until moderated. */
   waiting: z.boolean(),
-  /** Written and answered by us: nobody else answers it. */
+  /** Written and answered by us: no other answers are accepted. */
   ours: z.boolean(),
   answers: z.array(Answer),
 })

@@ -20,7 +20,7 @@ import { Picture } from './media.ts'
 export const TravellerKind = z.enum(['business', 'couple', 'family', 'friends', 'solo'])
 export type TravellerKind = z.infer<typeof TravellerKind>
 
-/** Mean scores of 10 by category; a category nobody scored has none. */
+/** Average scores out of 10 by category; null without ratings. */
 export const CategoryScores = z.record(z.enum(reviewCategories), z.number().nullable())
 export type CategoryScores = z.infer<typeof CategoryScores>
 
@@ -36,23 +36,23 @@ export const Review = z.object({
   images: z.array(Picture),
   reply: z.string().nullable(),
   sample: z.boolean(),
-  /** Written by somebody who booked here and stayed. */
+  /** The author booked here and stayed. */
   verified: z.boolean(),
 })
 export type Review = z.infer<typeof Review>
 
 export const ReviewSort = z.enum(reviewSorts)
 
-// Every call carries `lang`, so a page that shows the reviews of all languages has to say so.
+// Every call carries `lang`, so a request for reviews in all languages must be explicit.
 export const ReviewQuery = z.object({
   id: id(),
   score: optional(integer(1, 10)),
   kind: optional(TravellerKind),
   lang: ownLanguage(),
   all_languages: defaulted(flag(), false),
-  /** Of all languages, those in `lang` come first. */
+  /** Reviews in all languages, those in `lang` first. */
   lang_first: defaulted(flag(), false),
-  /** Words that all have to stand in a review. */
+  /** Words that a review must all contain. */
   q: optional(text(100)),
   sort: defaulted(ReviewSort, 'newest'),
   ...paging,

@@ -21,7 +21,7 @@ import { HotelCard } from './search.ts'
 import { missing } from './sentences.ts'
 import { Dates, Stay, StayReason, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
-// A list is called by its name or its id; saving to a new name makes the list.
+// A list is identified by its name or its id; saving to a new name creates the list.
 const listName = () => optional(text(40))
 
 export const SaveHotel = withStayRules(
@@ -47,13 +47,16 @@ export type HotelIds = z.infer<typeof HotelIds>
 export const SavedListQuery = z.object({ list: listName(), currency: shownCurrency(), ...paging })
 export type SavedListQuery = z.infer<typeof SavedListQuery>
 
-/** Hotels that were saved without a list are in one that has no name of its own: `unnamed`. */
+/** Hotels saved without a list belong to the default list: `unnamed`. */
 export const SavedList = z.object({
   id: z.string(),
   name: z.string(),
   unnamed: z.boolean(),
   hotels: z.int(),
-  /** How many cost less now than when they were saved: of those that were priced with this read, the first thirty. */
+  /**
+   * How many cost less now than when they were saved, among the first thirty, which are priced with this
+   * request.
+   */
   fallen: z.int(),
   s_d: plainDate().nullable(),
   e_d: plainDate().nullable(),
@@ -61,17 +64,17 @@ export const SavedList = z.object({
   adults: z.int(),
   ages: z.array(z.int()),
   images: z.array(Picture),
-  /** Where others see it: a path of this site. */
+  /** The path of the shared page. */
   share: z.string().nullable(),
   alerts: z.boolean(),
 })
 export type SavedList = z.infer<typeof SavedList>
 
-/** A hotel of a list: its card with the offer for `stay`, null where there is nothing to ask for. */
+/** A hotel of a list: its card with the offer for `stay`; null without dates. */
 export const SharedHotel = HotelCard.extend({
   place: z.string(),
   stay: Dates.nullable(),
-  /** What the nearest stay that works costs. */
+  /** The price of the nearest available stay. */
   nearest_total: Money.nullable(),
 })
 export type SharedHotel = z.infer<typeof SharedHotel>
@@ -87,17 +90,19 @@ export const SavedHotel = SharedHotel.extend({
 })
 export type SavedHotel = z.infer<typeof SavedHotel>
 
-/** `list` is the one that is shown; null where there is none. */
+/** `list` is the selected one; null if there is none. */
 export const SavedPage = listOf(SavedHotel).extend({
   lists: z.array(SavedList),
   current: z.string().nullable(),
   checked_at: instant(),
-  /** Whether letters about prices can reach the guest. */
+  /** Whether the guest can receive price-drop e-mails. */
   mail: z.boolean(),
 })
 export type SavedPage = z.infer<typeof SavedPage>
 
-/** Without `list` a new one is made, called `title`. Dates are taken away by `no_dates`; the party counts with the dates. */
+/**
+ * Without `list` a new one named `title` is created. `no_dates` removes the dates, and with them the party.
+ */
 export const SavedListChange = withStayRules(
   z.object({
     list: optional(id()),
@@ -116,14 +121,14 @@ export const SavedListChange = withStayRules(
 })
 export type SavedListChange = z.infer<typeof SavedListChange>
 
-/** Null once it has been removed. */
+/** Null if it was removed. */
 export const ChangedList = z.object({ list: z.string().nullable(), share: z.string().nullable() })
 export type ChangedList = z.infer<typeof ChangedList>
 
 export const SharedListQuery = z.object({ token: token(64), currency: shownCurrency() })
 export type SharedListQuery = z.infer<typeof SharedListQuery>
 
-/** What anybody with the link sees: nothing of whose it is, nor when and at what price anything was saved. */
+/** The public view of a list: without its owner, and without the time and price of saving. */
 export const SharedList = z.object({
   name: z.string(),
   stay: Stay.nullable(),
@@ -164,7 +169,7 @@ export const TraceChange = z
     clear: optional(flag()),
     pause: optional(flag()),
     currency: shownCurrency(),
-    // How much of the history is read back.
+    // Page of the history to return.
     ...paging,
   })
   .refine(({ add, remove, clear, pause }) => [add, remove, clear, pause].some((one) => one !== undefined), {
@@ -175,7 +180,7 @@ export type TraceChange = z.infer<typeof TraceChange>
 export const TraceQuery = z.object({ currency: shownCurrency(), ...paging })
 export type TraceQuery = z.infer<typeof TraceQuery>
 
-/** A hotel that was looked at; `date` is the day under which it is listed, by the caller's clock. */
+/** A viewed hotel; `date` is the day of the view in the caller's zone. */
 export const Trace = z.object({
   id: id(),
   at: instant(),
@@ -187,7 +192,7 @@ export const Trace = z.object({
   place: z.string(),
   image: Picture.nullable(),
   closed: z.boolean(),
-  /** The stay that was looked at, what it costs now for two adults, and the difference to what was seen. */
+  /** The viewed stay, its current price for two adults, and the difference to the price seen. */
   stay: Dates.nullable(),
   total: Money.nullable(),
   change: Money.nullable(),

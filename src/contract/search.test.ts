@@ -10,7 +10,7 @@ const said = (schema: z.ZodType, input: unknown, locale: Locale = 'en') => fault
 
 const query = { kw: 'europe-france-paris', s_d: '2027-03-28', e_d: '2027-03-30' }
 
-test('a search without more words is for two adults in one room, best first', () => {
+test('a search defaults to two adults in one room, best first', () => {
   const { kw, s_d, e_d, bounds, near, name, score, price_min, price_max, ...rest } = HotelQuery.parse(query)
   assert.deepEqual({ kw, s_d, e_d }, query)
   assert.deepEqual([bounds, near, name, score, price_min, price_max], Array(6).fill(undefined))
@@ -32,7 +32,7 @@ test('a search without more words is for two adults in one room, best first', ()
   })
 })
 
-test('a search reads the same from a query string and from JSON', () => {
+test('a search is parsed alike from a query string and from JSON', () => {
   const texts = {
     ...query,
     rooms: '2',
@@ -46,7 +46,7 @@ test('a search reads the same from a query string and from JSON', () => {
   assert.deepEqual(HotelQuery.parse(texts), HotelQuery.parse(values))
 })
 
-test('a search form sent with empty fields is a search without them', () => {
+test('empty form fields are ignored', () => {
   const empty = {
     price_min: '',
     price_max: '',
@@ -72,12 +72,12 @@ test('a stay ends after it starts and has at most 30 nights', () => {
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-28' }, 'zh'), { e_d: '一次最多可预订30晚' })
 })
 
-test('a stay has both its dates, and they exist', () => {
+test('a stay needs both dates, and they must exist', () => {
   assert.deepEqual(said(HotelQuery, { kw: 'usa' }), {
     s_d: 'Check-in is required',
     e_d: 'Check-out is required',
   })
-  // A day that is none is no reason to blame the other date.
+  // An invalid date does not make the other date invalid.
   assert.deepEqual(said(HotelQuery, { ...query, s_d: '2027-02-29', e_d: '2027-03-01' }), {
     s_d: 'Check-in must be a date such as 2027-03-28',
   })
@@ -98,11 +98,11 @@ test('a party has at most 9 rooms, at least one adult, and children up to 17', (
   })
 })
 
-test('fewer adults than rooms is answered with a reason, not refused as input', () => {
+test('fewer adults than rooms is not an input error but a reason in the response', () => {
   assert.deepEqual(said(HotelQuery, { ...query, rooms: 3, adults: 2 }), {})
 })
 
-test('a search says where: by place, by box or by radius', () => {
+test('a search needs a place, a box or a radius', () => {
   const { kw: _, ...dates } = query
   assert.deepEqual(said(HotelQuery, { ...dates, bounds: { n: '49', s: '48', e: '3', w: '2' } }), {})
   assert.deepEqual(said(HotelQuery, { ...dates, near: { lat: '48.8', lon: '2.3', km: '5' } }), {})
@@ -114,7 +114,7 @@ test('a search says where: by place, by box or by radius', () => {
   })
 })
 
-test('filters and sort take only what exists', () => {
+test('filters and sort accept only known values', () => {
   assert.deepEqual(said(HotelQuery, { ...query, board: ['dinner'], sort: 'cheap', page_size: 51 }), {
     'board.0': 'Board must be one of room_only, breakfast, half_board, full_board, all_inclusive',
     sort: 'Sort must be one of recommended, price, -price, score, stars, distance',
@@ -122,7 +122,7 @@ test('filters and sort take only what exists', () => {
   })
 })
 
-test('a price calendar is of a hotel or a place and shows at most 100 days', () => {
+test('a price calendar needs a hotel or a place and covers at most 100 days', () => {
   const days = { from: '2027-01-01', to: '2027-04-10' }
   assert.deepEqual(said(CalendarQuery, { id: '7', ...days }), {})
   assert.deepEqual(said(CalendarQuery, { kw: 'usa', ...days, to: '2027-01-01' }), {})
@@ -135,7 +135,7 @@ test('a price calendar is of a hotel or a place and shows at most 100 days', () 
   })
 })
 
-test('a product is named by its quote, or by hotel, room, rate and dates', () => {
+test('a product is identified by its quote, or by hotel, room, rate and dates', () => {
   const { s_d, e_d } = query
   assert.deepEqual(said(ProductQuery, { quote: 'abc.def' }), {})
   assert.deepEqual(said(ProductQuery, { hotel: '1', room: '2', rate: '3', s_d, e_d }), {})

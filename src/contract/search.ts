@@ -35,15 +35,15 @@ export const SuggestionQuery = z.object({ q: text(80), limit: defaulted(integer(
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
 /**
- * 1 hotel, 2 room, 3 bed type, 4 traffic. A hotel's page is that of `hotel_id`, also for a room of one hotel. A kind of
- * room or bed leads to the list of `slug`, else of the place last searched, with `filters` added.
+ * 1 hotel, 2 room, 3 bed type, 4 traffic. A hotel or a room of one hotel links to the page of `hotel_id`. A
+ * room or bed type links to the list of `slug`, else of the last searched place, with `filters` added.
  */
 export const Suggestion = z.object({
   type: z.literal([1, 2, 3, 4]),
   id: z.string(),
   name: z.string(),
   sub: z.string(),
-  /** Of a station, an airport or a landmark: which of them. */
+  /** The kind of place: station, airport or landmark. */
   kind: PlaceKind.optional(),
   slug: z.string().optional(),
   hotel_id: id().optional(),
@@ -51,7 +51,7 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Where it lies tells places of one name apart: "Missouri, United States". */
+/** The region distinguishes places of one name: "Missouri, United States". */
 export const SuggestedPlace = PlaceHit.extend({ within: z.string() })
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>
 
@@ -67,7 +67,7 @@ const box = z
 const circle = z.object({ lat: decimal(-90, 90), lon: decimal(-180, 180), km: decimal(0.1, 500) })
 const amount = () => integer(0, 1_000_000_000_000)
 
-/** Filters on what a hotel sells. */
+/** Filters of the offers of a hotel. */
 const offerFilters = {
   price_min: optional(amount()),
   price_max: optional(amount()),
@@ -106,7 +106,7 @@ const withSomewhere = <Input extends z.ZodType<Somewhere>>(input: Input): Input 
 export const HotelQuery = withSomewhere(withStayRules(z.object({ ...searchFields, ...paging })))
 export type HotelQuery = z.infer<typeof HotelQuery>
 
-/** A search without pages: all that it finds. */
+/** A search without paging: all results. */
 export const HotelPinsQuery = withSomewhere(withStayRules(z.object(searchFields)))
 export type HotelPinsQuery = z.infer<typeof HotelPinsQuery>
 
@@ -122,7 +122,7 @@ export const Offer = z.object({
   left: z.int().min(1).max(5).nullable(),
   total: Money,
   nightly: Money,
-  /** What the cheapest rate comes to that can be cancelled free of charge, where the offer itself cannot. */
+  /** The price of the cheapest rate with free cancellation, if the offer itself has none. */
   free_from: Money.nullable().optional(),
 })
 export type Offer = z.infer<typeof Offer>
@@ -151,7 +151,7 @@ export type HotelCard = z.infer<typeof HotelCard>
 export const PlaceOnMap = z.object({ place: Place, hotels: z.int(), from: Money.nullable() })
 export type PlaceOnMap = z.infer<typeof PlaceOnMap>
 
-/** Too wide a map answers `zoom_in` with places, and an empty list. */
+/** If the map is too wide, the response is `zoom_in` with places, and an empty list. */
 export const HotelPage = listOf(HotelCard).extend({
   stay: Stay,
   place: Place.nullable(),
@@ -162,11 +162,12 @@ export const HotelPage = listOf(HotelCard).extend({
 export type HotelPage = z.infer<typeof HotelPage>
 
 /**
- * Every match where it stands, in the order of the list and as columns: there may be thousands. Positions are in
- * hundred-thousandths of a degree, amounts what the cheapest rate comes to, null where the hotel cannot be booked.
+ * Positions of all results, in list order and as columns, because there may be thousands. Coordinates are in
+ * hundred-thousandths of a degree; amounts are those of the cheapest rate, null if the hotel is not
+ * available.
  */
 export const HotelPins = z.object({
-  /** How many there are; only so many are listed that a map can show them. */
+  /** Total number; the list is limited to the number that a map can show. */
   total: z.int(),
   currency: z.string(),
   ids: z.array(id()),
@@ -174,13 +175,13 @@ export const HotelPins = z.object({
   lat: z.array(z.int()),
   lon: z.array(z.int()),
   amounts: z.array(z.int().nullable()),
-  /** The number of its district in `districts`, -1 for none. */
+  /** Index of its district in `districts`, -1 for none. */
   district: z.array(z.int()),
   districts: z.array(z.string()),
 })
 export type HotelPins = z.infer<typeof HotelPins>
 
-/** One hotel's card for a stay, with its cheapest offer that passes the filters: what a pressed pin shows. */
+/** One hotel's card for a stay, with its cheapest offer that passes the filters, for a selected map pin. */
 export const HotelCardQuery = withStayRules(
   z.object({ id: id(), ...stayFields, currency: shownCurrency(), ...offerFilters }),
 )
@@ -201,7 +202,7 @@ export const HotelFacets = z.object({
     free_cancel: Counts,
     pay_later: Counts,
   } satisfies Record<FacetName, typeof Counts>),
-  /** What the districts of the counts are called. */
+  /** Names of the districts in the counts. */
   district_names: z.record(z.string(), z.string()),
   price: z.object({ min: Money.nullable(), max: Money.nullable(), bars: z.array(z.int()).length(20) }),
   bounds: Bounds.nullable(),

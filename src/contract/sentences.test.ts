@@ -67,14 +67,14 @@ const rows: readonly [what: string, field: z.ZodType, value: unknown, en: string
 ]
 
 for (const [what, field, value, en, zh] of rows) {
-  test(`a failed field is told in both languages: ${what}`, () => {
+  test(`a failed field is reported in both languages: ${what}`, () => {
     const form = z.object({ name: field })
     assert.deepEqual(faultsOf(form, { name: value }, 'en'), { name: en })
     assert.deepEqual(faultsOf(form, { name: value }, 'zh'), { name: zh })
   })
 }
 
-test('a rule between fields has its own sentence and is told at its field', () => {
+test('a rule between fields has its own sentence, reported at its field', () => {
   const form = z
     .object({ s_d: plainDate(), e_d: plainDate() })
     .refine(({ s_d, e_d }) => e_d > s_d, { path: ['e_d'], message: rule('dateOrder') })
@@ -83,14 +83,14 @@ test('a rule between fields has its own sentence and is told at its field', () =
   assert.deepEqual(faultsOf(form, input, 'zh'), { e_d: '离店日期必须晚于入住日期' })
 })
 
-test('a field that another makes necessary is told as required', () => {
+test('a conditionally required field is reported as required', () => {
   const form = z
     .object({ phone: text(9).optional() })
     .refine(() => false, { path: ['phone'], message: missing })
   assert.deepEqual(faultsOf(form, {}, 'en'), { phone: 'Phone is required' })
 })
 
-test('every failed field is told once, with its place in a list', () => {
+test('every failed field is reported once, with its index in a list', () => {
   const form = z.object({
     guests: list(z.object({ first: text(2), last: text(2) }), 2),
     rooms: integer(1, 9),
@@ -102,12 +102,12 @@ test('every failed field is told once, with its place in a list', () => {
   })
 })
 
-test('a rule of the whole form is told under form', () => {
+test('a rule of the whole form is reported under form', () => {
   const form = z.object({}).refine(() => false, { message: rule('nothingToChange') })
   assert.deepEqual(faultsOf(form, {}, 'zh'), { form: '没有需要修改的内容' })
 })
 
-test('a field has its name in the language of the sentence, also in a map box', () => {
+test('a field name is in the language of the sentence, also in a map box', () => {
   const query = {
     kw: 'usa',
     s_d: '2027-03-28',
@@ -124,11 +124,11 @@ test('a field has its name in the language of the sentence, also in a map box', 
   assert.deepEqual(faultsOf(FileUpload, { file: 'x' }, 'en'), { file: 'File must be a file' })
 })
 
-test('something other than a form is refused with a sentence', () => {
+test('a non-object input is refused with a sentence', () => {
   assert.deepEqual(faultsOf(z.object({}), 'text', 'en'), { form: 'Form must be a group of fields' })
 })
 
-test('a missing field is told as required even where the parser kept no input', () => {
+test('a missing field is reported as required even if the parser kept no input', () => {
   const parsed = z.object({ name: text(9), text: text(9) }).safeParse({ text: 5 })
   assert.deepEqual(fieldSentences(parsed.error?.issues ?? [], 'en'), {
     name: 'Name is required',

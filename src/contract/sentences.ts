@@ -1,21 +1,21 @@
 import type * as z from 'zod'
 import type { Locale } from '#domain/text/locale.ts'
-import { fieldNames, type Rule, ruleWords, validationWords } from '#words/validation.ts'
+import { fieldNames, type Rule, ruleWords, validationWords } from '#words/errors/validation.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The message of a field that only another field's value makes necessary. */
+/** The message of a conditionally required field. */
 export const missing = 'missing'
 
-/** What is wrong with an input, field by field; nothing when it is right. */
+/** The faults of an input by field; empty if it is valid. */
 export function faultsOf(schema: z.ZodType, input: unknown, locale: Locale): Record<string, string> {
   const parsed = schema.safeParse(input, { reportInput: true })
   return parsed.success ? {} : fieldSentences(parsed.error.issues, locale)
 }
 
 /**
- * One sentence per failed field, in the caller's language. The first fault of a field is the one told.
- * Parse with `reportInput: true`: without the input, what is wrong cannot be told from what is missing.
+ * One sentence per failed field, in the caller's language: its first fault. Parse with `reportInput: true`;
+ * without the input, a wrong value cannot be distinguished from a missing one.
  */
 export function fieldSentences(issues: readonly Issue[], locale: Locale): Record<string, string> {
   const sentences = new Map<string, string>()
@@ -58,7 +58,7 @@ function isMissing(issue: Issue): boolean {
   return issue.input === undefined || issue.input === ''
 }
 
-/** What a field may be that only the server knows the values of. */
+/** For a field whose allowed values only the server knows. */
 export const mustBeOneOf = (field: string, choices: readonly string[], locale: Locale): string =>
   validationWords(locale).oneOf(nameOf([field], locale), choices.join(', '))
 
@@ -80,7 +80,7 @@ function tooBig(issue: z.core.$ZodIssueTooBig, field: string, locale: Locale): s
   return issue.origin === 'array' ? say.maxItems(field, bound) : say.max(field, String(bound))
 }
 
-/** In English every generic sentence begins with its field, and so with a capital. */
+/** In English every generic sentence begins with its field, capitalised. */
 function nameOf(path: readonly PropertyKey[], locale: Locale): string {
   const own = path.findLast((part) => typeof part === 'string') ?? 'form'
   const names: Record<string, string> = fieldNames(locale)

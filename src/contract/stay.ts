@@ -20,7 +20,7 @@ export const Stay = Dates.extend({
 })
 export type Stay = z.infer<typeof Stay>
 
-// Fewer adults than rooms is not a fault of the input: the stay is answered with the reason `rooms`.
+// Fewer adults than rooms is not an input error: the response has the reason `rooms`.
 export const partyFields = {
   rooms: defaulted(integer(1, MAX_ROOMS), DEFAULT_PARTY.rooms),
   adults: defaulted(integer(1, MAX_ADULTS), DEFAULT_PARTY.adults),
@@ -30,11 +30,14 @@ export const stayFields = { ...Dates.shape, ...partyFields }
 export const stayFieldsIfKnown = { s_d: optional(plainDate()), e_d: optional(plainDate()), ...partyFields }
 
 type SomeDates = { s_d?: string | undefined; e_d?: string | undefined }
-/** Null where one of them is none: that has a sentence of its own. */
+/** Null if a date is invalid, which is reported separately. */
 const nights = ({ s_d, e_d }: SomeDates) =>
   isPlainDate(s_d) && isPlainDate(e_d) ? nightsOf({ arrival: s_d, departure: e_d }) : null
 
-/** The rules between check-in and check-out. Today and the booking horizon depend on the hotel's clock: the server's part. */
+/**
+ * The rules between check-in and check-out. Today and the booking horizon depend on the hotel's zone and are
+ * checked by the server.
+ */
 export const withStayRules = <Input extends z.ZodType<SomeDates>>(input: Input): Input =>
   input
     .refine(({ s_d, e_d }) => s_d === undefined || e_d !== undefined, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { SupportHeard, SupportSent } from './support.ts'
 
-test('a browser says hello, speaks, types and reads', () => {
+test('a browser may send hello, messages, typing and read marks', () => {
   const sent = [
     { type: 'hello', after: 0 },
     { type: 'say', id: 'message-1', text: 'Good evening' },
@@ -14,7 +14,7 @@ test('a browser says hello, speaks, types and reads', () => {
     assert.equal(SupportSent.safeParse(message).success, false)
 })
 
-test('a browser hears that the thread is ready, messages, typing and refusals', () => {
+test('a browser receives ready, messages, typing and refusals', () => {
   const at = '2027-03-28T15:00:00+08:00'
   const heard = [
     {

@@ -18,7 +18,7 @@ import { missing } from './sentences.ts'
 export const SupportForm = z.object({ order: optional(id()), text: text(4000) })
 export type SupportForm = z.infer<typeof SupportForm>
 
-/** `n` counts a thread's messages without gaps; `id` is what the sender called it. */
+/** `n` counts a thread's messages without gaps; `id` is the sender's own id. */
 export const SupportMessage = z.object({
   n: z.int().min(1),
   id: z.string(),
@@ -29,14 +29,14 @@ export const SupportMessage = z.object({
 })
 export type SupportMessage = z.infer<typeof SupportMessage>
 
-/** One message of live support: who of the staff wrote it, and which order it is about. */
+/** One message of live support: its author among staff, and its order. */
 export const ChatMessage = SupportMessage.extend({
   name: z.string().nullable(),
   order: z.string().nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** Admits a visitor's pictures, as those of the feedback form. */
+/** Permits a visitor's uploads, as with the feedback form. */
 const uploadTicket = () => token(400).optional()
 
 export const ChatText = z.object({
@@ -47,22 +47,22 @@ export const ChatText = z.object({
 })
 export type ChatText = z.infer<typeof ChatText>
 
-/** How a conversation stands; `after` is the number after which its messages follow. */
+/** The state of a conversation; messages after number `after` follow. */
 export const ChatState = z.object({
   thread: z.string(),
   after: z.int(),
   upto: z.int(),
-  /** Up to where the staff has read, and the guest. */
+  /** The last messages read by staff and by the guest. */
   staff_read: z.int(),
   guest_read: z.int(),
-  /** Whether somebody answers at this hour, and who is here now. */
+  /** Whether support is open now, and who is online. */
   staff: z.boolean(),
   attendant: z.string().nullable(),
 })
 export type ChatState = z.infer<typeof ChatState>
 
 export const ChatOpened = ChatState.extend({
-  /** Opens one WebSocket within half a minute. */
+  /** Opens one WebSocket, valid for half a minute. */
   ticket: z.string(),
   upload_ticket: z.string(),
   signed_in: z.boolean(),
@@ -77,7 +77,7 @@ export type ChatPage = z.infer<typeof ChatPage>
 export const ChatRead = z.object({ upto: integer() })
 export const Transcript = z.object({ to: z.string() })
 
-/** What a guest's browser says over the WebSocket. */
+/** WebSocket messages from a guest's browser. */
 export const SupportSent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), after: integer() }),
   z.object({
@@ -92,7 +92,7 @@ export const SupportSent = z.discriminatedUnion('type', [
 ])
 export type SupportSent = z.infer<typeof SupportSent>
 
-/** What it hears; `ready` comes again whenever something of it changes. */
+/** WebSocket messages to a guest's browser; `ready` is repeated whenever its content changes. */
 export const SupportHeard = z.discriminatedUnion('type', [
   ChatState.extend({ type: z.literal('ready') }),
   ChatMessage.extend({ type: z.literal('message') }),
@@ -107,7 +107,7 @@ export const SupportHeard = z.discriminatedUnion('type', [
 export type SupportHeard = z.infer<typeof SupportHeard>
 
 const spokenLanguage = () => z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)
-/** Asked beside the other rules, also of what is no list of texts. */
+/** Checked beside the other rules, so the value may not be a list of texts. */
 const lettersOf = (texts: unknown): number =>
   Array.isArray(texts) ? texts.reduce((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0) : 0
 

@@ -14,7 +14,7 @@ const quarters = world.cities.flatMap((city) =>
     .map((spot) => ({ city, spot })),
 )
 
-test('every quarter of a Chinese city lies in an administrative district that its address names', () => {
+test('every quarter of a Chinese city is in an administrative district that its address names', () => {
   const chinese = quarters.filter(({ city }) => city.country === 'CN' || city.country === 'TW')
   assert.ok(chinese.length > 140)
   const unknown = chinese.filter(
@@ -26,7 +26,7 @@ test('every quarter of a Chinese city lies in an administrative district that it
   )
 })
 
-test('an address names no sight, in any country', () => {
+test('an address never names a sight, in any country', () => {
   for (const { city, spot } of quarters) {
     const country = world.countries.get(city.country)!
     const { en, zh } = addressOf(
@@ -38,7 +38,7 @@ test('an address names no sight, in any country', () => {
   }
 })
 
-test('by 静安寺 a hotel is in 静安区', () => {
+test('a hotel by 静安寺 is in 静安区', () => {
   const { city, spot } = quarters.find(({ spot }) => spot.name.zh === '静安寺')!
   const { en, zh } = addressOf(
     { city, country: { en: 'China', zh: '中国' }, family: 'chinese', district: spot.name },

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 type Facts = { city: City; country: Bilingual; family: Family; district: Bilingual | null }
 
-/** A street that many towns have, with a number: the house is invented, so is where exactly it stands. */
+/** A common street name with a number: the hotel and its exact position are fictitious. */
 export function addressOf({ city, country, family, district }: Facts, random: Random): Bilingual {
   const street = random.pick(streetsOf(family, city.country))
   const number = random.int(1, family === 'chinese' ? 688 : 199)
@@ -20,7 +20,7 @@ export function addressOf({ city, country, family, district }: Facts, random: Ra
     city.country === 'CN' && city.population >= 300_000 && !/[市县区旗镇]$/.test(city.name.zh)
       ? `${city.name.zh}市`
       : city.name.zh
-  // 老哈瓦那 holds its city's name, 京都站周边 begins with it
+  // 老哈瓦那 contains its city's name, 京都站周边 begins with it.
   const quarter = part ? districtWithin(city.name, part).replace(new RegExp(`^${city.name.zh}`), '') : ''
   if (family === 'japanese') {
     const block = `${random.int(1, 6)}-${random.int(1, 20)}-${random.int(1, 18)}`
@@ -33,7 +33,7 @@ export function addressOf({ city, country, family, district }: Facts, random: Ra
   return { en: `${en}, ${within}`, zh: `${home}${town}${quarter}${street.zh}${number}号` }
 }
 
-/** What stands in an address between street and city: a district, never a sight or another street. */
+/** The part of an address between street and city: a district, never a sight or another street. */
 function partOf(city: City, district: Bilingual | null): Bilingual | null {
   if (!district || district.en === city.name.en) return null
   if (city.country === 'CN' || city.country === 'TW') return administrativeDistrict(city.name, district)

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 type Chances = readonly [one: number, five: number]
 
-/** In percent for one star and for five; between them it grows evenly. */
+/** Probability in percent for one star and for five; linear in between. */
 const chances = {
   breakfast: [45, 97],
   restaurant: [12, 98],
@@ -33,14 +33,14 @@ const chances = {
 
 type Facts = { kind: HotelKind; setting: Setting; stars: number; city: City; seaMetres: number | null }
 
-/** What small houses do not have, however many stars. */
+/** Amenities that small hotels lack regardless of stars. */
 const unlikely: Readonly<Partial<Record<HotelKind, readonly string[]>>> = {
   guesthouse: ['gym', 'spa', 'sauna', 'meeting_rooms', 'lift', 'room_service'],
   inn: ['spa', 'meeting_rooms', 'room_service'],
   riad: ['gym', 'meeting_rooms', 'lift', 'room_service'],
 }
 
-/** Ids of `#words/hotel-facts.ts`, in the order in which pages list them. */
+/** Ids of `#words/hotels/hotel-facts.ts`, in the order of pages. */
 export function amenitiesOf({ kind, setting, stars, city, seaMetres }: Facts, random: Random): string[] {
   const found = new Set<string>(['wifi'])
   for (const [id, [one, five]] of Object.entries(chances)) {

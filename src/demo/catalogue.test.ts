@@ -13,7 +13,7 @@ import type { DemoHotel } from './hotel.ts'
 import { readWorld } from './read-world.ts'
 import { fullCatalogue, shareHotels } from './share-hotels.ts'
 
-// The whole catalogue is looked at with CATALOGUE_HOTELS=50000; every test run looks at a part of it.
+// CATALOGUE_HOTELS=50000 checks the whole catalogue; a usual run checks a part of it.
 const size = Number(process.env.CATALOGUE_HOTELS ?? 2_000)
 const world = readWorld(readExchangeRates())
 const edition = editionOf(1, dayOf('2026-10-31'))
@@ -50,7 +50,7 @@ test(`none of ${size} hotels has a fault`, () => {
   assert.ok(skeletons.size > made * 0.9, `${skeletons.size} kinds of description for ${made} hotels`)
 })
 
-/** A description without its names and numbers: what is left is how it is built. */
+/** A description without names and numbers: the template it was built from. */
 function skeletonOf({ name, city, district, nearby, rooms, description }: DemoHotel): string {
   const names = [
     name,
@@ -63,7 +63,7 @@ function skeletonOf({ name, city, district, nearby, rooms, description }: DemoHo
   return bare.replace(/[\d.:]+/g, '')
 }
 
-test('the full catalogue reaches the whole world', () => {
+test('the full catalogue covers the whole world', () => {
   const full = shareHotels(world.cities, fullCatalogue)
   const served = world.cities.filter(({ id }) => full.has(id))
   const sum = [...full.values()].reduce((all, count) => all + count, 0)
@@ -77,15 +77,15 @@ test('the full catalogue reaches the whole world', () => {
   )
 })
 
-test('a smaller catalogue is the beginning of a larger one', () => {
+test('a smaller catalogue is a prefix of a larger one', () => {
   const city = cities.find(({ name }) => name.en === 'Kyoto')!
   const few = [...hotelsOf(world, city, 5, edition)]
   const more = [...hotelsOf(world, city, 9, edition)]
   assert.deepEqual(few, more.slice(0, 5))
 })
 
-test('the same seed gives the same bytes on every machine, another seed others', () => {
-  // Places of its own, so that only a change of the generator changes the digest.
+test('the same seed gives the same bytes on every machine, another seed gives others', () => {
+  // Fixed places, so that only a change of the generator changes the digest.
   const city: City = {
     id: 1,
     slug: 'europe-france-port-aux-essais',
@@ -144,14 +144,14 @@ test('the same seed gives the same bytes on every machine, another seed others',
   assert.notEqual(digest(2), digest(1))
 })
 
-test('prices of a night do not depend on where the calendar begins', () => {
+test("nightly prices do not depend on the calendar's first night", () => {
   const city = cities[3]!
   const [now] = hotelsOf(world, city, 1, edition)
   const [later] = hotelsOf(world, city, 1, editionOf(1, edition.base + 30))
   assert.deepEqual([...later!.rooms[0]!.calendar.slice(0, 500)], [...now!.rooms[0]!.calendar.slice(30, 530)])
 })
 
-test('metres moved are metres apart', () => {
+test('the distance after a move equals the metres moved', () => {
   for (const lat of [-70, -33, 0, 48, 69]) {
     const here = { lat, lon: 12 }
     const away = metresBetween(here, moved(here, 3_000, 4_000))

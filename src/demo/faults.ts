@@ -4,7 +4,7 @@ import type { DemoHotel } from './hotel.ts'
 import { isChainName } from './names/chains.ts'
 import { textFaults } from './texts/text-faults.ts'
 
-/** Everything that would be wrong with a hotel, in one line each; an empty list is a good hotel. */
+/** All faults of a generated hotel, one line each; empty for a valid hotel. */
 export function faultsOf(
   hotel: DemoHotel,
   grid: LandGrid | null,
@@ -41,7 +41,7 @@ function nameFaults({ name, address, rooms, plans }: DemoHotel): string[] {
   ]
 }
 
-/** Cents of a dollar for the plainest room, at any season, where prices are those of the United States. */
+/** US cents for the cheapest room, in any season, at the price level of the United States. */
 const plausible: Readonly<Record<number, readonly [number, number]>> = {
   1: [900, 13_000],
   2: [1_300, 28_000],

@@ -37,7 +37,7 @@ export type World = {
   rates: RateTable
 }
 
-/** What makes one catalogue differ from another. */
+/** The parameters of a catalogue. */
 export type Edition = { seed: number; base: Day; calendarOf: (city: City) => CityCalendar }
 export const editionOf = (seed: number, base: Day): Edition => ({
   seed,
@@ -58,7 +58,7 @@ type CityFacts = {
   taken: NamesTaken
 }
 
-/** The first so many hotels of a city, one by one: with the same seed and first night, the same every time. */
+/** Generates the first hotels of a city one by one; deterministic for a seed and a first night. */
 export function* hotelsOf(
   world: World,
   city: City,
@@ -195,13 +195,13 @@ function hotelAt(
   }
 }
 
-/** Promised where a room has space for four, and only there. */
+/** Claimed only if a room sleeps four. */
 function withFamilyRooms(amenities: readonly string[], rooms: readonly { maxGuests: number }[]): string[] {
   const others = amenities.filter((id) => id !== 'family_rooms')
   return rooms.some(({ maxGuests }) => maxGuests >= 4) ? [...others, 'family_rooms'] : others
 }
 
-/** What a description may say of the rooms. */
+/** The facts about rooms for a description. */
 function roomFacts(rooms: readonly HotelRoom[]) {
   const byPrice = rooms.toSorted((a, b) => a.price - b.price)
   const sizes = rooms.map(({ sizeM2 }) => sizeM2)

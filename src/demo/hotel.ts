@@ -12,10 +12,10 @@ import type { ReviewSums } from './samples/review-marks.ts'
 import type { Near } from './texts/text-facts.ts'
 import type { Water } from './water.ts'
 
-/** What stands near, as pages list it. */
+/** A nearby point as listed on a page. */
 export type Nearby = Near & { readonly kind: 'airport' | 'station' | 'landmark' | 'district' }
 
-/** A hotel of the demonstration: everything that follows from the seed, its city and its number there. */
+/** A hotel of the demonstration: everything derived from the seed, its city and its index there. */
 export type DemoHotel = Readonly<{
   id: number
   seed: number
@@ -31,7 +31,7 @@ export type DemoHotel = Readonly<{
   lat: number
   lon: number
   currency: string
-  /** Calendars count in this many minor units. */
+  /** Calendars store prices in multiples of this many minor units. */
   priceUnit: number
   centreMetres: number
   water: Water | null
@@ -50,7 +50,7 @@ export type DemoHotel = Readonly<{
   restrictions: readonly HotelRestriction[]
 }>
 
-/** A city's own numbers stay below this, so that an id is the city's and the hotel's, one after the other. */
+/** Upper bound of a city's hotel index, so that an id encodes the city and the index. */
 export const hotelsPerCity = 10_000
 export const demoHotelId = (city: number, index: number) => city * hotelsPerCity + index + 1
 export const demoRoomId = (hotel: number, room: number) => hotel * 100 + room + 1

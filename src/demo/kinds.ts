@@ -13,10 +13,10 @@ export type HotelKind =
   | 'ryokan'
   | 'riad'
 
-/** Where the house stands; pictures and sentences follow it. */
+/** The hotel's surroundings, which pictures and sentences depend on. */
 export type Setting = Scenery
 
-/** What a sentence calls the house. */
+/** The noun for the hotel in sentences. */
 export const kindNames: Readonly<Record<HotelKind, Bilingual>> = {
   hotel: { en: 'hotel', zh: '酒店' },
   grand: { en: 'hotel', zh: '酒店' },
@@ -32,7 +32,7 @@ export const kindNames: Readonly<Record<HotelKind, Bilingual>> = {
 
 type Weights = Readonly<Partial<Record<HotelKind, number>>>
 
-/** How often a kind comes with so many stars. */
+/** Weights of each kind by stars. */
 export const kindsByStars: Readonly<Record<number, Weights>> = {
   1: { inn: 4, guesthouse: 6 },
   2: { hotel: 4, inn: 5, guesthouse: 5, apartments: 1 },
@@ -41,7 +41,7 @@ export const kindsByStars: Readonly<Record<number, Weights>> = {
   5: { hotel: 4, grand: 5, boutique: 2 },
 }
 
-/** What a setting adds, from three stars on. */
+/** Additional weights by setting, from three stars on. */
 export const kindsBySetting: Readonly<Partial<Record<Setting, Weights>>> = {
   beach: { resort: 12 },
   island: { resort: 12 },

@@ -13,7 +13,7 @@ export type Surroundings = {
   stations: readonly Spot[]
   landmarks: readonly Spot[]
   grid: LandGrid | null
-  /** Rivers and lakes that are finer than the grid. */
+  /** Rivers and lakes finer than the grid. */
   waters: readonly NamedWater[]
 }
 
@@ -22,7 +22,7 @@ export type Location = Point & { anchor: Anchor; district: Spot | null }
 
 const farthest = 34_000
 
-/** A dry spot near something that a guest comes for. */
+/** A position on land near an attraction, a station or the centre. */
 export function locateHotel(around: Surroundings, random: Random): Location {
   const { city, districts, stations, airports } = around
   const reach = reachOf(city)
@@ -55,13 +55,13 @@ export function locateHotel(around: Surroundings, random: Random): Location {
   return { ...point, anchor, district }
 }
 
-/** How far a place of that size spreads, in metres. */
+/** The radius of a place of that size, in metres. */
 function reachOf({ kind, population }: City): number {
   if (kind === 'village') return 1_500
   return Math.min(kind === 'city' ? 15_000 : 5_000, 1_300 + 7 * Math.floor(Math.sqrt(population)))
 }
 
-/** The first districts of the table are the best known. */
+/** The table lists the best-known districts first. */
 function pickDistrict(districts: readonly Spot[], random: Random): Spot | null {
   if (districts.length === 0) return null
   return random.weighted(districts.map((spot, at) => [spot, Math.max(3, 12 - at)] as const))
@@ -83,7 +83,7 @@ function dryPoint(
   return nearestLand(grid, waters, anchor) ?? { lat: city.lat, lon: city.lon }
 }
 
-/** The middle of the cell of land that is nearest to a point. */
+/** The centre of the land cell nearest to a point. */
 function nearestLand(grid: LandGrid | null, waters: readonly NamedWater[], point: Point): Point | null {
   let best: Point | null = null
   let least = Number.POSITIVE_INFINITY
@@ -98,7 +98,7 @@ function nearestLand(grid: LandGrid | null, waters: readonly NamedWater[], point
   return best
 }
 
-/** A house stands at least so far from the bank. */
+/** Minimum distance of a hotel from the bank. */
 const bankKm = 0.06
 const isOnWater = (waters: readonly NamedWater[], point: Point) =>
   waters.some((water) => kmToBank(water, point) < bankKm)

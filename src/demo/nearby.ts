@@ -23,7 +23,7 @@ export function nearestOf(
   }
 }
 
-/** What a page lists as near: at most two airports and stations, four landmarks and three districts. */
+/** Nearby points of a page: at most two airports and stations, four landmarks and three districts. */
 export function nearbyOf({ airports, stations, landmarks, districts }: Surroundings, point: Point): Nearby[] {
   return [
     ...sorted(landmarks, point).slice(0, 4),

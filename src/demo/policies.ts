@@ -4,7 +4,7 @@ export type HotelPolicies = Readonly<{
   checkInFrom: string
   checkInUntil: string | null
   checkOutUntil: string
-  /** Sleep free of charge up to this age. */
+  /** Children up to this age stay free of charge. */
   childrenFree: number
   pets: 'free' | 'fee' | 'no'
   smoking: 'no' | 'outside' | 'rooms'

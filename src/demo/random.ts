@@ -1,11 +1,11 @@
-/** A stream of numbers that follows from its keys alone: whole-number arithmetic, so every machine gives the same. */
+/** A seeded random stream: integer arithmetic only, so every machine gives the same numbers. */
 export type Random = {
   /** From `low` to `high`, both included. */
   readonly int: (low: number, high: number) => number
   readonly chance: (percent: number) => boolean
   readonly pick: <Item>(items: readonly Item[]) => Item
   readonly weighted: <Item>(items: readonly (readonly [Item, number])[]) => Item
-  /** As `int`, but the middle comes more often than the ends. */
+  /** Like `int`, with the middle more probable than the ends. */
   readonly bell: (low: number, high: number) => number
 }
 
@@ -32,7 +32,7 @@ export function createRandom(...keys: readonly (number | string)[]): Random {
   }
 }
 
-/** One number of 32 bits for a list of keys. */
+/** A 32-bit hash of a list of keys. */
 export function hashOf(keys: readonly (number | string)[]): number {
   let hash = 0x811c9dc5
   const take = (value: number) => {

@@ -7,7 +7,7 @@ import { readSpots } from '#gazetteer/read-spots.ts'
 import type { Spot } from '#gazetteer/spot.ts'
 import type { World } from './generate.ts'
 
-/** The place tables, laid out as the generator asks for them, with rates for prices that are alike everywhere. */
+/** The place tables, indexed for the generator, with exchange rates to compare price levels. */
 export function readWorld(rates: World['rates']): World & { cities: readonly City[] } {
   const cities = readCities()
   const spotsOf = new Map<string, Spot[]>()
@@ -21,7 +21,7 @@ export function readWorld(rates: World['rates']): World & { cities: readonly Cit
     countries: new Map(readCountries().map((country) => [country.code, country])),
     spotsOf,
     grids: readLandGrids(cities),
-    // Without corners, as the map draws them.
+    // Smoothed, as the map draws them.
     waters: readNamedWaters().map((water) => ({ ...water, line: smoothLine(water.line) })),
     rates,
   }

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#domain/text/locale.ts'
-import type { BedKind } from '#words/hotel-facts.ts'
+import type { BedKind } from '#words/hotels/hotel-facts.ts'
 
 export type Bed = Readonly<{ kind: BedKind; count: number }>
-/** Which room a picture of it shows. */
+/** The room type that a picture shows. */
 export type RoomPicture = 'double' | 'twin' | 'triple' | 'family' | 'suite' | 'single' | 'studio'
 
 export type RoomKind = Readonly<{
@@ -13,7 +13,7 @@ export type RoomKind = Readonly<{
   sizeM2: number
   maxAdults: number
   maxGuests: number
-  /** Of the house's base price, in basis points. */
+  /** Relative to the hotel's base price, in basis points. */
   price: number
   stars: readonly [number, number]
   needs?: 'sea' | 'kitchen' | 'family' | 'tatami' | 'villa'

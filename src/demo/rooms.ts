@@ -18,7 +18,7 @@ type Facts = {
 
 const most: Readonly<Record<number, number>> = { 1: 3, 2: 3, 3: 5, 4: 6, 5: 7 }
 
-/** Two to seven kinds of room that fit the house; their units make up the house's rooms. */
+/** Two to seven room types that fit the hotel; their units add up to the hotel's rooms. */
 export function roomsOf(facts: Facts, random: Random): HotelRoom[] {
   const fitting = roomKinds.filter((room) => fits(room, facts))
   const core = fitting.slice(0, 2)
@@ -39,7 +39,7 @@ export function roomsOf(facts: Facts, random: Random): HotelRoom[] {
   }))
 }
 
-/** Better houses have a little more room in the same kind. */
+/** Better hotels have slightly larger rooms of the same type. */
 const usualStars = (code: string) => (/deluxe|executive|villa/.test(code) ? 4 : 3)
 
 function fits(

@@ -7,7 +7,7 @@ import type { Water } from './water.ts'
 
 type Ground = { city: City; anchor: Anchor; centreMetres: number; water: Water | null }
 
-/** What is seen from the door. Nothing is claimed that was not measured. */
+/** The surroundings of a hotel. Claims only measured facts. */
 export function settingOf({ city, anchor, centreMetres, water }: Ground, random: Random): Setting {
   const { scenery, kind } = city
   const small = kind === 'town' || kind === 'village'

@@ -1,6 +1,6 @@
 import type { City } from '#gazetteer/city.ts'
 
-/** How many hotels each city has, by city id, for a catalogue of so many; cities without one are left out. */
+/** Distributes a number of hotels over the cities, by city id; cities without any are omitted. */
 export function shareHotels(cities: readonly City[], hotels: number): Map<number, number> {
   const weights = cities.map(demandOf)
   const least = hotels >= fullCatalogue ? 1 : 0
@@ -19,7 +19,7 @@ export function shareHotels(cities: readonly City[], hotels: number): Map<number
 /** From this size on every city has a hotel. */
 export const fullCatalogue = 50_000
 
-/** In whole hundredths; the largest cities draw more than their weight, as they do in the world. */
+/** In whole hundredths; the largest cities get more than their weight. */
 function demandOf({ weight }: City): number {
   const hundredths = Math.round(weight * 100)
   return hundredths + Math.floor((hundredths * hundredths) / 80_000)

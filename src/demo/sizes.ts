@@ -44,12 +44,12 @@ export function sizeOf(
   return { rooms, floors, opened, renovated, reviews: reviewsFor(rooms, city, 2026 - opened, random) }
 }
 
-/** Large houses in busy cities are reviewed most. */
+/** Large hotels in busy cities have the most reviews. */
 function reviewsFor(rooms: number, { weight }: City, years: number, random: Random): number {
   const busy = weight >= 40 ? 5 : weight >= 5 ? 3 : 2
   const most = Math.min(620, 12 + Math.floor((rooms * busy * Math.min(years + 1, 6)) / 6))
   return random.int(Math.max(6, Math.floor(most / 4)), most)
 }
 
-/** Houses grow with their city. */
+/** The maximum height of buildings grows with the city. */
 const tallest = ({ weight, kind }: City) => (weight >= 20 ? 34 : weight >= 4 ? 16 : kind === 'city' ? 9 : 4)

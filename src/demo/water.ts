@@ -7,8 +7,8 @@ export type Water = Readonly<{ kind: 'sea' | 'lake' | 'river'; metres: number }>
 const farthestTold = 3_000
 
 /**
- * The water nearest to a hotel. A grid knows only which cells are surely land, so the distance is to the middle of
- * the nearest other cell, in hundreds of metres: never nearer than the water is.
+ * The water nearest to a hotel. The grid only marks cells that are certainly land. The distance is to the
+ * centre of the nearest other cell, in hundreds of metres, so it never understates.
  */
 export function waterNear(city: City, grid: LandGrid | null, point: Point): Water | null {
   const kind = waterOf(city)
@@ -27,8 +27,8 @@ export function waterNear(city: City, grid: LandGrid | null, point: Point): Wate
 }
 
 /**
- * The grid shows that there is water, not which. At the coast it is the sea; elsewhere a city of a lake may have its
- * river nearer, so sentences call both the water.
+ * The grid shows that there is water, not which kind. At the coast it is the sea. Elsewhere a river may be
+ * nearer than the lake, so sentences say "the water" for both.
  */
 function waterOf({ scenery, kind, coastKm }: City): Water['kind'] | null {
   if (scenery === 'coast' || scenery === 'island' || kind === 'island') return coastKm <= 12 ? 'sea' : null

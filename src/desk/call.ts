@@ -1,7 +1,7 @@
 import type { CallOptions } from '#contract/call.ts'
 import { encodeForm } from '#contract/encode.ts'
 import type { Answered, Asked, Endpoint, Envelope } from '#contract/endpoint.ts'
-import { answerWords } from '#words/answers.ts'
+import { answerWords } from '#words/errors/form-messages.ts'
 import { preferences } from './preferences.ts'
 import { endSession, session } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { Id } from './id.ts'
 
-/** Whoever causes a change: a guest, a member of staff, a background job or a payment provider. */
+/** The originator of a change: a guest, a member of staff, a background job or a payment provider. */
 export type Actor =
   | { readonly kind: 'guest'; readonly id: Id }
   | { readonly kind: 'staff'; readonly id: Id }
@@ -12,7 +12,7 @@ export const staffActor = (id: Id): Actor => ({ kind: 'staff', id })
 export const systemActor = (job: string): Actor => ({ kind: 'system', job })
 export const providerActor = (name: string): Actor => ({ kind: 'provider', name })
 
-/** The part that tells actors of one kind apart. */
+/** Identifies an actor among those of its kind. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'system':

@@ -1,5 +1,5 @@
-/** For so many days a cookie remembers what a visitor chose: language, currency, the language of translated pages. */
+/** Lifetime of preference cookies: language, currency, translation language. */
 export const CHOICE_DAYS = 365
-/** So many searches and hotels a browser remembers by itself. */
+/** Limits of the history that a browser stores locally. */
 export const MOST_SEARCHES_KEPT = 10
 export const MOST_HOTELS_KEPT = 5

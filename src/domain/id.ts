@@ -1,4 +1,7 @@
-/** Identifies an order, a hotel, a room, a rate: decimal text, since a database counts further than a browser does. */
+/**
+ * Identifies an order, a hotel, a room, a rate: decimal text, because a bigint of the database exceeds a
+ * JavaScript number.
+ */
 export type Id = string
 
 export const idPattern = /^[1-9]\d{0,17}$/

@@ -26,7 +26,7 @@ export const defaultRoles: RoleTable = {
   hotelier: ['today.see', 'orders.see'],
 }
 
-/** A member with such a role sees only the hotels given to them. */
+/** A member with a scoped role sees only their own hotels. */
 export const isScoped = (role: Role): boolean => role === 'hotelier'
 
 /** Permissions whose queries are limited to a member's hotels; a scoped role can have no others. */
@@ -34,7 +34,7 @@ const scopedPermissions: readonly Permission[] = ['today.see', 'orders.see', 'or
 
 export type RoleRefusal = 'role_fixed' | 'not_scoped'
 
-/** The admin role is fixed: without it nobody could give permissions back. */
+/** The admin role cannot be edited: otherwise nobody could restore permissions. */
 export function whyNotEditRole(role: Role, granted: readonly Permission[]): RoleRefusal | null {
   if (role === 'admin') return 'role_fixed'
   if (isScoped(role) && granted.some((permission) => !scopedPermissions.includes(permission)))

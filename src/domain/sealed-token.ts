@@ -2,8 +2,8 @@ import type { Result } from './result.ts'
 import { ok, refuse } from './result.ts'
 
 /**
- * Signs and verifies with named keys. The newest signs; older ones stay known as long as something that they signed
- * may be open, so keys change without breaking it.
+ * Signs and verifies with named keys. The newest key signs; older ones still verify, so that keys rotate
+ * without breaking open tokens.
  */
 export interface Keyring {
   readonly signsWith: string
@@ -12,10 +12,13 @@ export interface Keyring {
   verify(key: string, text: string, signature: string): boolean
 }
 
-/** Not made by us for this purpose, or made by us and changed since. */
+/** Not made by us for this purpose, or tampered with. */
 export type SealRefusal = 'foreign' | 'tampered'
 
-/** An opaque, signed text. The purpose is signed too: what proves a price does not prove a refund. */
+/**
+ * An opaque, signed text. The signature includes the purpose, so that a quote cannot be used as a refund
+ * simulation.
+ */
 export function seal(purpose: string, claims: unknown, keyring: Keyring): string {
   const text = `${purpose}.${keyring.signsWith}.${encode(JSON.stringify(claims))}`
   return `${text}.${keyring.sign(keyring.signsWith, text)}`
@@ -35,7 +38,7 @@ function encode(json: string): string {
     /[\u0080-\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  // A page carries dozens of quotes: a plain loop costs a tenth of a mapped copy.
+  // A page carries dozens of quotes: a plain loop takes a tenth of the time of a mapped copy.
   const bytes = new Uint8Array(ascii.length)
   for (let at = 0; at < bytes.length; at++) bytes[at] = ascii.charCodeAt(at)
   return bytes.toBase64({ alphabet: 'base64url', omitPadding: true })

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/text/locale.ts'
 import type { Form } from './buildings/plan.ts'
+import type { Hour } from './canvas/hours.ts'
 import type { Composition } from './compositions/compositions.ts'
-import type { Hour } from './hours.ts'
 import type { RoomKind, Scenery } from './subject.ts'
 
 const both = (en: string, zh: string): Bilingual => ({ en, zh })

@@ -16,7 +16,7 @@ import { climateOf, type PictureSubject } from './subject.ts'
 
 export type Captions = { caption: Bilingual; alternative: Bilingual }
 
-/** The words that go with a picture; both say that it is drawn. */
+/** The captions of a picture; both languages state that it is drawn. */
 export function captionsOf(subject: PictureSubject, spec: PictureSpec): Captions {
   const part = sorted(spec.view)
   if ('composition' in part) return exteriorCaptions(subject, part.composition, spec)

@@ -1,7 +1,7 @@
-import { createScene, type Scene } from './scene.ts'
-import { cell, circle, d, disc, ellipse, line, opacity, path, polygon, rect, rounded } from './svg.ts'
+import { createScene, type Scene } from './canvas/scene.ts'
+import { cell, circle, d, disc, ellipse, line, opacity, path, polygon, rect, rounded } from './canvas/svg.ts'
 
-/** Lists that have nothing to show yet, and pages that could not be shown. */
+/** Empty lists and error pages. */
 export const emptyStates = [
   'orders',
   'favourites',
@@ -23,7 +23,7 @@ const outline = 'stroke-linecap="round" stroke-linejoin="round"'
 
 const lamp = '#ffd591'
 
-/** A round window on an evening, 480 by 320, that sits on light and dark ground alike; the thing stands before it. */
+/** A motif before a round window at evening, 480 by 320, for light and dark backgrounds. */
 export function drawEmptyState(kind: EmptyState): string {
   const scene = createScene({
     key: `empty ${kind}`,

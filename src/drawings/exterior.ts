@@ -1,17 +1,17 @@
 import { planOf } from './buildings/planning.ts'
+import type { Hour } from './canvas/hours.ts'
+import { createRandom, hash } from './canvas/random.ts'
+import { createScene, type Scene, type Size } from './canvas/scene.ts'
 import { type Composition, compositions } from './compositions/compositions.ts'
-import type { Hour } from './hours.ts'
-import { createRandom, hash } from './random.ts'
-import { createScene, type Scene, type Size } from './scene.ts'
+import { treesOf } from './scenery/trees.ts'
 import type { Stage } from './stage.ts'
 import { climateOf, type PictureSubject } from './subject.ts'
-import { treesOf } from './trees.ts'
 
 export const pictureWidth = 1200
 
 export const pictureHeight = 900
 
-/** A scene in the hotel's own light: the same sky and the same side of the sun in each of its pictures. */
+/** A scene in the hotel's own light: the same sky and the same side of the sun in all its pictures. */
 export function sceneFor({ seed }: PictureSubject, part: string, hour: Hour, size: Size): Scene {
   const own = hash(`${seed}|light`)
   return createScene({

@@ -1,13 +1,13 @@
 import { planOf } from './buildings/planning.ts'
+import type { Hour } from './canvas/hours.ts'
+import { createRandom } from './canvas/random.ts'
 import type { Composition } from './compositions/compositions.ts'
-import type { Hour } from './hours.ts'
-import { createRandom } from './random.ts'
 import type { Indoor, PictureSpec, View } from './spec.ts'
 import type { PictureSubject, Scenery } from './subject.ts'
 
 const most = 12
 
-/** The ways to compose a place; one named twice comes twice as often. */
+/** Compositions by scenery; one named twice is twice as probable. */
 const wholes: Record<Scenery, readonly Composition[]> = {
   city: ['street', 'street', 'facade', 'avenue', 'avenue', 'aerial', 'approach'],
   old_town: ['street', 'street', 'facade', 'avenue', 'aerial', 'approach'],
@@ -49,15 +49,15 @@ const often: readonly Hour[] = [
   'night',
 ]
 
-/** The hour in which a hotel's pictures are drawn. */
+/** The time of day of a hotel's pictures. */
 export const hourOf = ({ seed }: PictureSubject): Hour => createRandom(`${seed}|hour`).pick(often)
 
 type Exteriors = readonly [Composition, Composition, Composition]
 let last: { readonly subject: PictureSubject; readonly exteriors: Exteriors } | null = null
 
 /**
- * Three views of the outside, each composed differently; any of them may stand for the hotel in a list. Whoever
- * describes a hotel asks again and again: those of the last one are kept.
+ * Three exterior views with different compositions; any of them may represent the hotel in a list. The last
+ * result is cached, because describing a hotel requests it repeatedly.
  */
 export function exteriorsOf(subject: PictureSubject): Exteriors {
   if (last?.subject !== subject) last = { subject, exteriors: chooseExteriors(subject) }
@@ -89,7 +89,7 @@ const amenityViews: readonly (readonly [string, Indoor])[] = [
   ['meeting_rooms', 'meeting'],
 ]
 
-/** The hotel's pictures in the order of its page: 8 to 12, of one building, one palette and one light. */
+/** The hotel's pictures in page order: 8 to 12, of one building, one palette and one light. */
 export function galleryOf(subject: PictureSubject): PictureSpec[] {
   const hour = hourOf(subject)
   const [first, second, third] = exteriorsOf(subject)
@@ -119,7 +119,7 @@ export function galleryOf(subject: PictureSubject): PictureSpec[] {
 
 const otherHour = (hour: Hour): Hour => (hour === 'night' || hour === 'dusk' ? 'day' : 'night')
 
-/** What tells two cards apart at a glance. */
+/** The features by which two cards differ at a glance. */
 export type Look = { composition: View; hour: Hour; form: string; palette: string }
 
 export function lookOf(subject: PictureSubject, { view, hour }: PictureSpec): Look {
@@ -133,16 +133,16 @@ export const likeness = (a: Look, b: Look) =>
   Number(a.form === b.form) +
   Number(a.palette === b.palette)
 
-/** The picture that stands for a hotel when it is shown alone. */
+/** The picture that represents a hotel shown alone. */
 export const leadOf = (subject: PictureSubject): PictureSpec => galleryOf(subject)[0]!
 
-/** How much it matters to differ from the card before, the one before that, and so on. */
+/** Weight of a difference to the previous card, the one before it, and so on. */
 const nearness = [3, 1, 0.6, 0.4, 0.4]
 
-/** A picture that may stand for a hotel in a list, and how it looks. */
+/** A picture that may represent a hotel in a list, and its look. */
 export type LeadChoice = { readonly spec: PictureSpec; readonly look: Look }
 
-/** The hotel's exteriors, its own first picture first. */
+/** The hotel's exteriors, starting with its own first picture. */
 export function leadChoices(subject: PictureSubject): LeadChoice[] {
   const hour = hourOf(subject)
   return exteriorsOf(subject).map((view) => {
@@ -152,8 +152,8 @@ export function leadChoices(subject: PictureSubject): LeadChoice[] {
 }
 
 /**
- * Which choice leads on each card of a list, in its order: each hotel's own first picture, or another of its exteriors
- * where the cards before would look alike. Neighbours never share their composition.
+ * The choice for each card of a list, in order: the hotel's own first picture, or another exterior if the
+ * previous cards look similar. Neighbours never share their composition.
  */
 export function leadsAmong(list: readonly (readonly LeadChoice[])[]): number[] {
   const before: Look[] = []
@@ -170,7 +170,7 @@ export function leadsAmong(list: readonly (readonly LeadChoice[])[]): number[] {
   })
 }
 
-/** The pictures that lead on the cards of a list. */
+/** The pictures of the cards of a list. */
 export function leadsFor(subjects: readonly PictureSubject[]): PictureSpec[] {
   const list = subjects.map(leadChoices)
   return leadsAmong(list).map((lead, at) => list[at]![lead]!.spec)

@@ -106,7 +106,7 @@ const byScenery: Partial<Record<Scenery, readonly PaletteName[]>> = {
   mountain: ['wood', 'honey', 'charred', 'larch', 'cream', 'chalk', 'falu', 'bronze'],
 }
 
-/** Region and scenery together; the region's own colours come more often. */
+/** Palettes of region and scenery together; the region's own are more probable. */
 export function palettesFor(region: Region, scenery: Scenery): readonly PaletteName[] {
   if (scenery === 'mountain' && region === 'european') return byScenery.mountain!
   return [...byRegion[region], ...(byScenery[scenery] ?? byRegion[region])]

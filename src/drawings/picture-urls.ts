@@ -1,5 +1,5 @@
+import type { Size } from '#drawings/canvas/scene.ts'
 import type { EmptyState } from '#drawings/empty-states.ts'
-import type { Size } from '#drawings/scene.ts'
 import { nameOf, type PictureSpec } from '#drawings/spec.ts'
 
 /** Raised whenever a drawing changes: browsers keep what stands under an address for a year. */

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { avatarCount, drawAvatar } from './avatars/avatars.ts'
+import { createRandom } from './canvas/random.ts'
 import { captionsOf } from './captions.ts'
-import { defaultDestination, drawDestination } from './destination.ts'
-import { destinationCaptions } from './destination-captions.ts'
+import { defaultDestination, drawDestination } from './destinations/destination.ts'
+import { destinationCaptions } from './destinations/destination-captions.ts'
 import { draw } from './draw.ts'
 import { drawEmptyState, emptyStates } from './empty-states.ts'
 import { exteriorsOf, galleryOf, leadsFor, likeness, lookOf } from './gallery.ts'
 import { placeholderOf } from './placeholder.ts'
-import { createRandom } from './random.ts'
 import { isExterior, nameOf, specNamed, views } from './spec.ts'
 import { type PictureSubject, regions, roomKinds, sceneries } from './subject.ts'
 
@@ -35,7 +35,7 @@ const hashOf = (parts: Iterable<string>) => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Tags in balance, no bare ampersand, and every attribute quoted: what an XML reader needs. */
+/** Balanced tags, no bare ampersand, quoted attributes: the requirements of XML. */
 function assertWellFormed(svg: string) {
   const open: string[] = []
   const rest = svg.replace(
@@ -95,7 +95,7 @@ test('destinations, avatars and empty states are well formed and self-contained'
   }
 })
 
-test('drawings that stand in one page share no id', () => {
+test('drawings within one page share no id', () => {
   const all = subjects.slice(0, 30).flatMap((subject) =>
     galleryOf(subject)
       .slice(0, 3)
@@ -104,7 +104,7 @@ test('drawings that stand in one page share no id', () => {
   assert.equal(new Set(all).size, all.length)
 })
 
-test('the same hotel gives the same bytes, and the bytes are those of the other processors', () => {
+test('the same hotel gives the same bytes on every processor', () => {
   const fixed = subjects.slice(0, 40).flatMap((subject) =>
     galleryOf(subject)
       .slice(0, 4)
@@ -139,7 +139,7 @@ test('a list page of 20 cards is under 160 KB of pictures', () => {
   }
 })
 
-test('a card is the full drawing with less in it: what is there stands in the same place', () => {
+test('a card is the full drawing with fewer details, at the same positions', () => {
   const placesIn = (svg: string) =>
     new Set(
       [...svg.matchAll(/<(?:g|circle|use)[^>]*(?:transform="[^"]+"|cx="[^"]+" cy="[^"]+")/g)].map((match) =>
@@ -159,7 +159,7 @@ test('a card is the full drawing with less in it: what is there stands in the sa
   }
 })
 
-test('a gallery has 8 to 12 pictures, no two alike, in one light but for one', () => {
+test('a gallery has 8 to 12 different pictures, all but one in the same light', () => {
   for (const subject of subjects) {
     const gallery = galleryOf(subject)
     assert.ok(gallery.length >= 8 && gallery.length <= 12, `${gallery.length} pictures`)
@@ -169,7 +169,7 @@ test('a gallery has 8 to 12 pictures, no two alike, in one light but for one', (
   }
 })
 
-test('captions differ within a gallery in both languages, and both texts say that it is drawn', () => {
+test('captions differ within a gallery in both languages, and state that the picture is drawn', () => {
   for (const subject of subjects) {
     const texts = galleryOf(subject).map((spec) => captionsOf(subject, spec))
     for (const locale of ['en', 'zh'] as const) {
@@ -184,11 +184,11 @@ test('captions differ within a gallery in both languages, and both texts say tha
   }
 })
 
-test('a hotel has three exteriors composed differently', () => {
+test('a hotel has three exteriors with different compositions', () => {
   for (const subject of subjects) assert.equal(new Set(exteriorsOf(subject)).size, 3)
 })
 
-test('neighbours in a list never share their composition, in whatever order it stands', () => {
+test('neighbours in a list never share their composition, in any order', () => {
   const random = createRandom('orders')
   for (let round = 0; round < 20; round++) {
     const list = Array.from({ length: 40 }, () => ({
@@ -205,7 +205,7 @@ test('neighbours in a list never share their composition, in whatever order it s
   }
 })
 
-test('a picture is found again by its name, and other names are refused', () => {
+test('a picture name is parsed back to its spec, and other names are refused', () => {
   for (const subject of subjects.slice(0, 20))
     for (const spec of galleryOf(subject)) assert.deepEqual(specNamed(nameOf(spec)), spec)
   for (const name of [
@@ -231,14 +231,14 @@ test('a placeholder is a short CSS gradient', () => {
   }
 })
 
-test('the pictures of a place stay its own when only the hour changes', () => {
+test('the pictures of a place keep their content when only the time of day changes', () => {
   const subject = subjectAt(11)
   const day = draw(subject, { view: 'street', variant: 0, hour: 'day' }, 'full')
   const night = draw(subject, { view: 'street', variant: 0, hour: 'night' }, 'full')
   assert.notEqual(day, night)
 })
 
-test('the words for a place name it and say that it is drawn', () => {
+test('the captions of a place name it and state that the picture is drawn', () => {
   for (const scenery of sceneries) {
     const { caption, alternative } = destinationCaptions(
       { ...defaultDestination, scenery },

@@ -1,8 +1,8 @@
 import { planOf } from './buildings/planning.ts'
-import { mix } from './colour.ts'
-import { lightOf } from './hours.ts'
+import { mix } from './canvas/colour.ts'
+import { lightOf } from './canvas/hours.ts'
+import { hash } from './canvas/random.ts'
 import { decorOf } from './interiors/decor.ts'
-import { hash } from './random.ts'
 import { isExterior, type PictureSpec } from './spec.ts'
 import type { PictureSubject, Scenery } from './subject.ts'
 
@@ -19,7 +19,7 @@ const grounds: Record<Scenery, string> = {
   airport: '#9aa3a8',
 }
 
-/** A CSS background that stands in for a picture until it has loaded: its sky, its house and its ground. */
+/** A CSS background shown until a picture has loaded: its sky, its building and its ground. */
 export function placeholderOf(subject: PictureSubject, { view, hour }: PictureSpec): string {
   const light = lightOf(hour, hash(`${subject.seed}|light`) & 255)
   const lit = (colour: string) => mix(colour, light.ambient, light.cast)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { regionOf } from './regions.ts'
 
-test('a country builds in the manner of its region', () => {
+test('a country has the architecture of its region', () => {
   const expected = {
     FR: 'european',
     CH: 'european',
@@ -22,6 +22,6 @@ test('a country builds in the manner of its region', () => {
   for (const [country, region] of Object.entries(expected)) assert.equal(regionOf(country), region)
 })
 
-test('a country that is not in the table builds as in Europe', () => {
+test('a country that is not in the table has European architecture', () => {
   assert.equal(regionOf('XX'), 'european')
 })

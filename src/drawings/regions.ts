@@ -1,6 +1,6 @@
 import type { Region } from './subject.ts'
 
-/** Countries (ISO 3166 alpha-2) by the family of their architecture; those not named here build as in Europe. */
+/** Countries (ISO 3166 alpha-2) by architectural style; the others are European. */
 const countries: Record<Exclude<Region, 'european'>, string> = {
   mediterranean: 'ES PT IT GR MT CY HR ME AL SI AD SM VA MC TR GI',
   nordic: 'SE NO DK FI IS FO GL AX SJ EE',

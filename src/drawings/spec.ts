@@ -1,5 +1,5 @@
+import { type Hour, hours } from './canvas/hours.ts'
 import { type Composition, compositions } from './compositions/compositions.ts'
-import { type Hour, hours } from './hours.ts'
 import { type RoomKind, roomKinds } from './subject.ts'
 
 export type Indoor =
@@ -37,10 +37,10 @@ export const views: readonly View[] = [
   ...indoorViews,
 ]
 
-/** Which picture of a hotel; two rooms of one kind differ by their variant. */
+/** Identifies a picture of a hotel; two rooms of one kind differ by their variant. */
 export type PictureSpec = { readonly view: View; readonly variant: number; readonly hour: Hour }
 
-/** The picture's name in an address, such as `room_twin-1-dusk`. */
+/** The picture's name in a URL, such as `room_twin-1-dusk`. */
 export const nameOf = ({ view, variant, hour }: PictureSpec) => `${view}-${variant}-${hour}`
 
 export function specNamed(name: string): PictureSpec | null {
@@ -53,7 +53,7 @@ export function specNamed(name: string): PictureSpec | null {
 
 export const isExterior = (view: View): view is Composition => exteriorViews.some((known) => known === view)
 
-/** A view told apart: the outside, a room of some kind, or another part of the house. */
+/** A view by its category: an exterior, a room of some kind, or another interior. */
 export type Sorted = { composition: Composition } | { room: RoomKind } | { indoor: Indoor }
 
 export function sorted(view: View): Sorted {

@@ -1,10 +1,10 @@
 import type { Plan } from './buildings/plan.ts'
-import type { Random } from './random.ts'
-import type { Scene } from './scene.ts'
+import type { Random } from './canvas/random.ts'
+import type { Scene } from './canvas/scene.ts'
+import type { Plant } from './scenery/tree-shapes.ts'
 import type { Climate, Region, Scenery } from './subject.ts'
-import type { Plant } from './tree-shapes.ts'
 
-/** Everything that a picture of one hotel is composed from. */
+/** All inputs of a picture of one hotel. */
 export type Stage = {
   readonly scene: Scene
   readonly seed: number
@@ -13,14 +13,14 @@ export type Stage = {
   readonly region: Region
   readonly climate: Climate
   readonly trees: readonly Plant[]
-  /** Chance that belongs to the place, not to one picture: what stands around the hotel stays there. */
+  /** A random stream of the place, not of one picture: the surroundings are the same in all pictures. */
   readonly place: Random
 }
 
-/** Where the hotel stands in the picture. */
+/** The hotel's position in the picture. */
 export type Footprint = { left: number; right: number; foot: number }
 
-/** The surroundings of a hotel, in layers from the back to the front. */
+/** The surroundings of a hotel, in layers from back to front. */
 export type Setting = {
   back(stage: Stage, horizon: number): string
   ground(stage: Stage, y: number): string

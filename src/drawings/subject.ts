@@ -23,7 +23,7 @@ export const sceneries: readonly Scenery[] = [
   'airport',
 ]
 
-/** A family of architecture. */
+/** An architectural style. */
 export type Region =
   | 'european'
   | 'mediterranean'
@@ -68,7 +68,7 @@ export const roomKinds: readonly RoomKind[] = [
   'dormitory',
 ]
 
-/** What the pictures need to know of a hotel. */
+/** The facts of a hotel that its pictures depend on. */
 export type PictureSubject = {
   readonly seed: number
   readonly scenery: Scenery
@@ -76,7 +76,10 @@ export type PictureSubject = {
   readonly stars: 1 | 2 | 3 | 4 | 5
   readonly latitude: number
   readonly rooms: readonly RoomKind[]
-  /** Ids of the hotel's amenities; those with a picture of their own are restaurant, breakfast, bar, pool, spa, gym and meeting_rooms. */
+  /**
+   * Ids of the hotel's amenities; restaurant, breakfast, bar, pool, spa, gym and meeting_rooms have a
+   * picture.
+   */
   readonly amenities: readonly string[]
 }
 
@@ -102,5 +105,5 @@ const low = new Set<Region>([
   'latin_american',
 ])
 
-/** Whether towns of the region are roofs rather than towers. */
+/** Whether towns of the region have low buildings. */
 export const buildsLow = (region: Region) => low.has(region)

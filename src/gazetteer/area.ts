@@ -1,18 +1,18 @@
 import { metresBetween, type Point } from './ground.ts'
 
-/** A part of the map: a box that holds it, and what is inside. */
+/** A part of the map: its bounding box, and a test for points inside. */
 export type Area = {
   readonly box: Box
   readonly centre: Point
   readonly holds: (point: Point) => boolean
 }
-/** Where west is larger than east, the box lies across the date line. */
+/** If west is larger than east, the box crosses the date line. */
 export type Box = { readonly n: number; readonly s: number; readonly e: number; readonly w: number }
 
 const metresPerDegree = 111_200
 const wholeTurn = 360
 
-/** How far it is to a point, the shorter way round. */
+/** The distance to a point, the shorter way round the globe. */
 export function metresTo(centre: Point, { lat, lon }: Point): number {
   const turns = Math.round((lon - centre.lon) / wholeTurn)
   return metresBetween(centre, { lat, lon: lon - turns * wholeTurn })
@@ -49,7 +49,7 @@ function middleLongitude({ w, e }: Box): number {
 
 const withinTurn = (lon: number) => (lon > 180 ? lon - wholeTurn : lon < -180 ? lon + wholeTurn : lon)
 
-/** The box that holds all points; across the date line where that is the smaller one. */
+/** The bounding box of all points; it crosses the date line if that box is smaller. */
 export function boundsOf(points: readonly Point[]): Box | null {
   if (points.length === 0) return null
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)]

@@ -44,7 +44,7 @@ test('at least 571 cities of the United States have a slug and a Chinese name', 
   for (const city of american) assert.match(city.state ?? '', /^[A-Z]{2}$/)
 })
 
-test('coordinates, heights and distances are on this earth', () => {
+test('coordinates, elevations and distances are plausible', () => {
   for (const city of cities) {
     assert.ok(Math.abs(city.lat) <= 80 && Math.abs(city.lon) <= 180, city.slug)
     assert.ok(city.elevation > -450 && city.elevation < 5_200, city.slug)
@@ -53,7 +53,7 @@ test('coordinates, heights and distances are on this earth', () => {
   }
 })
 
-test('the distance to the coast is measured, inland, in the far north and at the date line', () => {
+test('the distance to the coast is measured, also inland, in the far north and at the date line', () => {
   const coastOf = (slug: string) => cities.find((city) => city.slug === slug)!.coastKm
   assert.ok(coastOf('asia-china-sanya') < 3)
   assert.ok(coastOf('europe-russia-murmansk') < 5)
@@ -63,7 +63,7 @@ test('the distance to the coast is measured, inland, in the far north and at the
   assert.ok(coastOf('asia-china-lhasa') > 500)
 })
 
-test('every time zone is one that Intl knows', () => {
+test('every time zone is known to Intl', () => {
   for (const zone of new Set(cities.map((city) => city.zone))) {
     assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone)
   }

@@ -20,7 +20,7 @@ const waterOf = (slug: string) => {
   })
 }
 
-/** Inside an odd number of outlines. */
+/** Inside an odd number of outlines (even-odd rule). */
 function isWet(rings: readonly PlaneRing[], x: number, y: number): boolean {
   let crossings = 0
   for (const ring of rings)
@@ -31,7 +31,7 @@ function isWet(rings: readonly PlaneRing[], x: number, y: number): boolean {
   return crossings % 2 === 1
 }
 
-test('a ring is read as it was written, to a hundred metres', () => {
+test('an encoded ring is decoded to within a hundred metres', () => {
   const ring = [
     [139.7, 35.6],
     [139.75, 35.6],
@@ -46,7 +46,7 @@ test('a ring is read as it was written, to a hundred metres', () => {
   assert.deepEqual(coastRing('land', Float64Array.of(1, 2, 3, -4)).box, { w: 1, e: 3, s: -4, n: 2 })
 })
 
-test('what lies beyond a square is cut off, and what encloses it fills it', () => {
+test('a ring is clipped to a square, and one that encloses the square fills it', () => {
   const around = [-50, 50].flatMap((x) => [
     { x, y: x },
     { x, y: -x },
@@ -56,7 +56,7 @@ test('what lies beyond a square is cut off, and what encloses it fills it', () =
   assert.deepEqual(clippedTo(10, [around.map(({ x, y }) => ({ x: x / 10 + 100, y: y / 10 }))]), [])
 })
 
-test('the line between land and water runs where the distances are nought, islands included', () => {
+test('the contour between land and water is at distance zero, islands included', () => {
   const size = 40
   const values = Float32Array.from({ length: size * size }, (_, at) => {
     const away = Math.hypot((at % size) - 19.5, Math.floor(at / size) - 19.5)
@@ -69,7 +69,7 @@ test('the line between land and water runs where the distances are nought, islan
   )
 })
 
-test('a river is as wide as it is, and not as a cell of the grid: the Seine does not cover its islands’ quays', () => {
+test('a river has its true width, not that of a grid cell: the Seine does not cover the quays of its islands', () => {
   const { water, plane } = waterOf('europe-france-paris')
   const at = (lat: number, lon: number) => isWet(water, plane.x(lon), plane.y(lat))
   assert.ok(at(48.8535, 2.3465))
@@ -77,7 +77,7 @@ test('a river is as wide as it is, and not as a cell of the grid: the Seine does
   assert.equal(at(48.8515, 2.3465), false)
 })
 
-test('seas, straits and lakes are wet, and every city’s centre is dry', () => {
+test('seas, straits and lakes are water, and every city’s centre is land', () => {
   const wet: [string, number, number][] = [
     ['asia-hong-kong-hong-kong', 22.2885, 114.165],
     ['america-usa-honolulu', 21.25, -157.85],
@@ -93,13 +93,13 @@ test('seas, straits and lakes are wet, and every city’s centre is dry', () => 
   }
 })
 
-test('a city far from all water has none near, and land all around', () => {
+test('a city far from water has none nearby, and land all around', () => {
   const { water, farLand } = waterOf('europe-spain-madrid')
   assert.deepEqual(water, [])
   assert.equal(farLand.length, 1)
 })
 
-test('beyond the date line the world goes on', () => {
+test('geometry continues across the date line', () => {
   const { farLand } = waterOf('oceania-fiji-suva')
   assert.ok(farLand.length > 2)
   assert.ok(farLand.some((ring) => ring.some(({ x }) => x > 170)))

@@ -7,10 +7,13 @@ import { cutWaters } from './river-field.ts'
 import { provenAround, provenSquare, type ShoreField, shoreField } from './shore-field.ts'
 
 type Point = Readonly<{ lat: number; lon: number }>
-/** A point where people live, arrive or stay, and how far around it there is surely land. */
+/** A point where people live, arrive or stay, and the radius around it that is certainly land. */
 export type Proof = Point & Readonly<{ km: number }>
 
-/** Water around a city in kilometres from its centre: the near outlines, and land and lakes as far as a map looks. */
+/**
+ * Water around a city in kilometres from its centre: detailed outlines nearby, and land and lakes to the edge
+ * of the map.
+ */
 export type CityWater = Readonly<{
   plane: Plane
   halfKm: number
@@ -27,7 +30,7 @@ const centreKm = 0.4
 const farKm = 200
 const tolerance = { near: 0.014, far: 0.25 }
 const smallest = { near: 0.03, far: 0.8 }
-/** At the edge of what is known water runs on, so that no shore is drawn there. */
+/** Water extends beyond the edge of the data, so that no shore is drawn there. */
 const beyondKm = 12
 
 type Shores = Readonly<Record<CoastRing['kind'], readonly PlaneRing[]>>
@@ -67,7 +70,7 @@ export function cityWater(city: Point, proofs: readonly Proof[], sources: Source
   }
 }
 
-/** How far it is to the shore around a city: the coasts of the world, what is proven land, and rivers. */
+/** The distance to the shore around a city, from the world's coasts, proven land, and rivers. */
 function waterField(
   plane: Plane,
   around: Shores,
@@ -82,7 +85,7 @@ function waterField(
   )
   const lakes = near.filter(({ isRiver }) => !isRiver)
   const rivers = near.filter(({ isRiver }) => isRiver)
-  // The ends of a lake are only about right, and give way to what is proven; a river runs through a city.
+  // The ends of a lake are approximate, so proven land overrides them; a river may cross a city.
   cutWaters(field, lakes, plane)
   provenAround(field, { x: 0, y: 0 }, centreKm)
   for (const proof of proofs) provenAround(field, { x: plane.x(proof.lon), y: plane.y(proof.lat) }, proof.km)
@@ -91,7 +94,9 @@ function waterField(
   return field
 }
 
-/** Where hotels may stand there is land, even where the coasts of the world are too coarse to have it. */
+/**
+ * Cells on which hotels may be placed are land, even if the world's coasts are too coarse to contain them.
+ */
 function proveGrid(field: ShoreField, grid: LandGrid, plane: Plane): void {
   const half = grid.cellKm / 2 + 0.02
   for (let at = 0; at < grid.cells.length; at++) {

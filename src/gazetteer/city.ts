@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/text/locale.ts'
 
 export type CityKind = 'city' | 'town' | 'village' | 'island'
 
-/** What a visitor sees first, derived from measured facts; chooses pictures and sentences. */
+/** The typical landscape, derived from measured facts; selects pictures and sentences. */
 export type Scenery =
   | 'island'
   | 'coast'
@@ -29,21 +29,21 @@ export const sceneries: readonly Scenery[] = [
 ]
 
 export type City = Readonly<{
-  /** The GeoNames id, or one of our own from 20,000,001 where GeoNames has none. Never changes. */
+  /** The GeoNames id, or our own from 20,000,001 if GeoNames has none. Never changes. */
   id: number
   /** `{area}-{country}-{city}`. Never changes. */
   slug: string
   kind: CityKind
   scenery: Scenery
   name: Bilingual
-  /** The Chinese name's pinyin without tones, joined, and its first letters. */
+  /** The Chinese name's pinyin without tones, joined, and its initials. */
   pinyin: string
   initials: string
-  /** Other names that people type. */
+  /** Other searchable names. */
   also: readonly string[]
   /** ISO 3166 code of the country. */
   country: string
-  /** Code of the region within the country; empty where there is none. */
+  /** Code of the region within the country; empty if there is none. */
   region: string
   /** Postal code of the state, for cities of the United States. */
   state: string | null

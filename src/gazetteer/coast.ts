@@ -1,16 +1,16 @@
-/** A closed line of the coast or of a lake: longitudes and latitudes in turn, and the box that it lies in. */
+/** A closed line of the coast or of a lake: alternating longitudes and latitudes, and its bounding box. */
 export type CoastRing = Readonly<{
   kind: 'land' | 'lake'
   points: Float64Array
   box: Readonly<{ n: number; s: number; e: number; w: number }>
 }>
 
-/** As fine as the source, whose own grid is twice as wide. */
+/** As fine as the source, whose own grid is twice as coarse. */
 const perDegree = 1_111
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const more = 32
 
-/** Steps from point to point, zigzag: five bits a character, the sixth says that more follow. */
+/** Zigzag-encoded deltas between points: five bits a character, the sixth marks continuation. */
 export function encodeRing(ring: readonly (readonly [lon: number, lat: number])[]): string {
   let text = ''
   const write = (step: number) => {

@@ -2,7 +2,9 @@ import type { PlaneRing } from './plane.ts'
 import { centreOf, type ShoreField } from './shore-field.ts'
 
 type Side = 'n' | 'e' | 's' | 'w'
-/** Which sides of a square the shore enters and leaves, by which of its corners are wet (north-west 8 … south-west 1). */
+/**
+ * The sides at which the shore enters and leaves a square, by its wet corners (north-west 8 … south-west 1).
+ */
 const turns: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
   1: [['s', 'w']],
   2: [['e', 's']],
@@ -27,13 +29,13 @@ const turns: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
 }
 
 /**
- * The outlines of the water (marching squares), islands included: where outlines lie in one another, every second one
- * is land. Beyond the field there is land, so every outline closes.
+ * The outlines of the water by marching squares, islands included: nested outlines alternate between water
+ * and land. Everything outside the field is land, so every outline closes.
  */
 export function contour(field: ShoreField): PlaneRing[] {
   const { size } = field
   const wide = size + 2
-  // On the very line is nowhere: a hair's breadth of land.
+  // A value of exactly zero counts as land, because a contour through a corner is ambiguous.
   const valueAt = (row: number, column: number) =>
     row < 0 || column < 0 || row >= size || column >= size ? 1 : field.values[row * size + column]! || 1e-6
   const steps = new Map<number, number>()
@@ -62,7 +64,7 @@ export function contour(field: ShoreField): PlaneRing[] {
   return ringsOf(steps).map((ring) => ring.map(pointAt))
 }
 
-/** A side of a square: the corner it begins at, and whether it runs down or across. */
+/** Index of a side of a square: its first corner, and whether it is vertical or horizontal. */
 function edgeOf(row: number, column: number, side: Side, wide: number): number {
   const corner = (at: number, of: number) => (at + 1) * wide + of + 1
   if (side === 'n') return 2 * corner(row, column)
@@ -95,7 +97,7 @@ export function areaOf(ring: PlaneRing): number {
   return sum / 2
 }
 
-/** Fewer corners, none further from the old line than the tolerance (Douglas and Peucker). */
+/** Fewer points, within the tolerance of the original line (Douglas-Peucker). */
 export function simplified(ring: PlaneRing, tolerance: number): PlaneRing {
   const middle = Math.floor(ring.length / 2)
   const halves = [ring.slice(0, middle + 1), [...ring.slice(middle), ring[0]!]]

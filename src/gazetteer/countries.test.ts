@@ -6,7 +6,7 @@ import { readCountries } from './read-countries.ts'
 const countries = readCountries()
 const byCode = new Map(countries.map((country) => [country.code, country]))
 
-test('every country with a city is there, once, and no other', () => {
+test('exactly the countries with a city are listed, each once', () => {
   const used = new Set(readCities().map((city) => city.country))
   assert.deepEqual(new Set(byCode.keys()), used)
   assert.equal(new Set(countries.map(({ slug }) => slug)).size, countries.length)
@@ -19,12 +19,12 @@ test('names are neutral and in both languages', () => {
   for (const { name, code } of countries) assert.match(name.zh, /^[\p{Script=Han}（）]+$/u, code)
 })
 
-test('currencies are ones that Intl knows', () => {
+test('currencies are known to Intl', () => {
   const known = new Set(Intl.supportedValuesOf('currency'))
   for (const { currency, code } of countries) assert.ok(known.has(currency), `${code} ${currency}`)
 })
 
-test('dial codes and phone patterns fit numbers that exist', () => {
+test('dial codes and phone patterns match existing numbers', () => {
   const numbers: Record<string, [dialCode: string, number: string]> = {
     CN: ['+86', '13812345678'],
     US: ['+1', '2125550123'],
@@ -44,7 +44,7 @@ test('dial codes and phone patterns fit numbers that exist', () => {
   }
 })
 
-test('a mainland number follows the rule of the specification', () => {
+test('a mainland number follows the specification', () => {
   const pattern = new RegExp(`^(?:${byCode.get('CN')!.phonePattern})$`)
   assert.doesNotMatch('12812345678', pattern)
   assert.doesNotMatch('1381234567', pattern)

@@ -12,7 +12,7 @@ export type Country = Readonly<{
   name: Bilingual
   pinyin: string
   initials: string
-  /** Other names people type. */
+  /** Other searchable names. */
   also: readonly string[]
   area: Area
   /** ISO 4217 code. */
@@ -24,6 +24,6 @@ export type Country = Readonly<{
   /** IEC letters of the sockets in use. */
   plugs: readonly string[]
   volts: number
-  /** What a dollar buys at home against the United States: GDP nominal over GDP at purchasing power. */
+  /** Price level relative to the United States: nominal GDP divided by GDP at purchasing power parity. */
   priceLevel: number
 }>

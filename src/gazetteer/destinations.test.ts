@@ -5,7 +5,7 @@ import { readCities } from './read-cities.ts'
 const cities = readCities()
 const bySlug = new Map(cities.map((city) => [city.slug, city]))
 
-test('the places that travellers name first are there', () => {
+test('the most popular destinations exist', () => {
   const wanted = [
     'europe-switzerland-zermatt',
     'asia-indonesia-bali',
@@ -44,7 +44,7 @@ test('the places that travellers name first are there', () => {
   )
 })
 
-test('scenery follows from where a place lies', () => {
+test('scenery follows from the location', () => {
   assert.equal(bySlug.get('asia-indonesia-bali')?.scenery, 'island')
   assert.equal(bySlug.get('asia-china-sanya')?.scenery, 'coast')
   assert.equal(bySlug.get('europe-switzerland-zermatt')?.scenery, 'mountain')
@@ -53,7 +53,7 @@ test('scenery follows from where a place lies', () => {
   for (const { slug, scenery, coastKm } of cities) if (scenery === 'coast') assert.ok(coastKm < 60, slug)
 })
 
-test('of 50,000 hotels the largest city has at least a thousand and the smallest one or more', () => {
+test('with 50,000 hotels the largest city has at least a thousand and the smallest at least one', () => {
   const total = cities.reduce((sum, city) => sum + city.weight, 0)
   const shares = cities.map((city) => (50_000 * city.weight) / total)
   assert.ok(Math.max(...shares) >= 1_000, `${Math.max(...shares)}`)

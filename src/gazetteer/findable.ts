@@ -6,14 +6,14 @@ import type { Spot, SpotKind } from './spot.ts'
 
 export type FindableKind = CityKind | SpotKind | 'country'
 
-/** A place as the search box sees it. */
+/** A place in the search index. */
 export type Findable = Readonly<{
   /** Null for a country, which has a slug only. */
   id: number | null
   slug: string
   kind: FindableKind
   name: Bilingual
-  /** Where it lies, which tells apart places of one name: "California, United States". */
+  /** The enclosing region, which distinguishes places of one name: "California, United States". */
   within: Bilingual
   pinyin: string
   initials: string
@@ -28,7 +28,7 @@ export type PlaceTable = Readonly<{
   regions: readonly Region[]
 }>
 
-/** A part of a city is meant less often than the city, and less often than a smaller city as a whole. */
+/** Parts of a city are searched less often than the city, and less often than a smaller city. */
 const shareOfCity: Readonly<Record<SpotKind, number>> = {
   district: 0.6,
   airport: 0.8,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold, isHan, squeeze } from './fold.ts'
 
-test('case, accents, width and punctuation are forgotten', () => {
+test('case, accents, width and punctuation are removed', () => {
   assert.equal(fold('  Zürich '), 'zurich')
   assert.equal(fold('Weißenburg'), 'weissenburg')
   assert.equal(fold('Tromsø, Łódź'), 'tromso lodz')
@@ -12,7 +12,7 @@ test('case, accents, width and punctuation are forgotten', () => {
   assert.equal(fold('Baden-Baden'), 'baden baden')
 })
 
-test('Chinese stays as it is, and traditional characters are simplified', () => {
+test('Chinese is preserved, and traditional characters are simplified', () => {
   assert.equal(fold('東京'), '东京')
   assert.equal(fold('臺北 101'), '台北 101')
   assert.equal(fold('尖沙咀'), '尖沙咀')

@@ -1,6 +1,6 @@
 import { simplify } from './simplify.ts'
 
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into a base and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,8 +16,8 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * What remains of a text when case, accents, width and punctuation are forgotten: words of plain letters,
- * one space apart. Chinese is simplified; apostrophes and dots vanish, other signs part words.
+ * Normalises text for searching: no case, accents, width or punctuation; words separated by one space.
+ * Chinese is simplified; apostrophes and dots are removed, other punctuation separates words.
  */
 export function fold(text: string): string {
   return simplify(text.normalize('NFKD'))
@@ -29,7 +29,7 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
-/** Folded and without spaces, so that "newyork" and "New York" are one. */
+/** Folded and without spaces, so that "newyork" equals "New York". */
 export const squeeze = (text: string): string => fold(text).replaceAll(' ', '')
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)

@@ -1,12 +1,13 @@
-// Positions on the ground. Only additions, multiplications, divisions and square roots, which every machine rounds
-// alike; its own cosine, because the engine's differs in the last bit from one processor to another.
+// Positions on the ground. Uses only additions, multiplications, divisions and square roots, which round
+// alike on every machine, and its own cosine, because the engine's differs in the last bit between
+// processors.
 
 export type Point = Readonly<{ lat: number; lon: number }>
 
 const metresPerDegree = 111_200
 const radiansPerDegree = Math.PI / 180
 
-/** Good to a millionth between the poles. */
+/** Accurate to a millionth. */
 export function cosineOf(degrees: number): number {
   const x = degrees * radiansPerDegree
   const square = x * x
@@ -19,7 +20,7 @@ export function cosineOf(degrees: number): number {
   return sum
 }
 
-/** So many metres east and north of a point, to a hundred-thousandth of a degree: about a metre. */
+/** The point at an offset in metres east and north, to a hundred-thousandth of a degree: about a metre. */
 export function moved({ lat, lon }: Point, east: number, north: number): Point {
   return {
     lat: rounded(lat + north / metresPerDegree),

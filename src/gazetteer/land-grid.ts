@@ -1,4 +1,7 @@
-/** Which ground around a city is surely land: square cells around its centre, row by row from the north-west. */
+/**
+ * Cells around a city that are certainly land: square cells around its centre, row by row from the
+ * north-west.
+ */
 export type LandGrid = Readonly<{
   lat: number
   lon: number
@@ -13,7 +16,7 @@ const kmPerDegree = 111.2
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const more = 32
 
-/** Whether a hotel may stand there. Beyond the grid nothing is known, so nothing is land. */
+/** Whether a hotel may be placed there. Outside the grid nothing is known, so nothing is land. */
 export function isLandIn(grid: LandGrid, lat: number, lon: number): boolean {
   const half = (grid.size * grid.cellKm) / 2
   const south = (grid.lat - lat) * kmPerDegree
@@ -39,7 +42,7 @@ export function cellCentre(
   }
 }
 
-/** Cells as lengths of alternating runs, water first; five bits a character, the sixth says that more follow. */
+/** Run-length encoding of the cells, water first; five bits a character, the sixth marks continuation. */
 export function encodeCells(cells: Uint8Array): string {
   let text = ''
   let expected = 0
@@ -80,7 +83,7 @@ export function decodeCells(text: string, size: number): Uint8Array {
   return cells
 }
 
-/** The square that the grid covers. */
+/** The square covered by the grid. */
 export function boxOf({ lat, lon, cellKm, size }: Omit<LandGrid, 'cells'>) {
   const high = (size * cellKm) / 2 / kmPerDegree
   const wide = high / Math.cos((lat * Math.PI) / 180)

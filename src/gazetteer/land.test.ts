@@ -12,7 +12,7 @@ const cityOf = new Map(cities.map((city) => [city.slug, city]))
 const grids = readLandGrids(cities)
 const isLand = makeLandTest(grids)
 
-test('cells survive being written and read', () => {
+test('cells survive encoding and decoding', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 64 * 64, maxLength: 64 * 64 }),
@@ -26,18 +26,18 @@ test('cells survive being written and read', () => {
   assert.deepEqual(decodeCells(encodeCells(new Uint8Array(4096).fill(1)), 64), new Uint8Array(4096).fill(1))
 })
 
-/** Ground within about 700 metres. */
+/** Land within about 700 metres. */
 function hasGround(city: City, { lat, lon }: { lat: number; lon: number }): boolean {
   const steps = [-0.006, -0.003, 0, 0.003, 0.006]
   return steps.some((y) => steps.some((x) => isLand(city, lat + y, lon + x)))
 }
 
-test('every city has ground for a hotel at its centre', () => {
+test('every city has land for a hotel at its centre', () => {
   const wet = cities.filter((city) => !hasGround(city, city)).map((city) => city.slug)
   assert.deepEqual(wet, [])
 })
 
-test('every district has ground for a hotel', () => {
+test('every district has land for a hotel', () => {
   const wet = readSpots()
     .filter((spot) => spot.kind === 'district' && !hasGround(cityOf.get(spot.city)!, spot))
     .map((spot) => spot.slug)

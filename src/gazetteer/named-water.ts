@@ -3,7 +3,7 @@ import { readTable } from './read-table.ts'
 
 type Point = Readonly<{ lat: number; lon: number }>
 
-/** A river or a lake too fine for the coasts of the world: a line and how far the banks are from it. */
+/** A river or a lake too fine for the world's coasts: a centre line and the distance of its banks. */
 export type NamedWater = Readonly<{
   name: Bilingual
   halfKm: number
@@ -12,7 +12,7 @@ export type NamedWater = Readonly<{
 }>
 
 const kmPerDegree = 111.2
-/** What is not much longer than wide, or says so, is no river. */
+/** A shape not much longer than wide, or a name of a lake or bay, is not a river. */
 const riverShape = 5
 const still = /\b(?:lake|bay|harbou?r|sound)\b/i
 
@@ -44,7 +44,7 @@ function lengthOf(line: readonly Point[]): number {
 const kmBetween = (a: Point, b: Point) =>
   kmPerDegree * Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180))
 
-/** Kilometres from a point to the bank along straight lines; negative in the water. */
+/** Kilometres from a point to the bank along straight segments; negative in the water. */
 export function kmToBank({ line, halfKm }: Pick<NamedWater, 'line' | 'halfKm'>, point: Point): number {
   const shrink = Math.cos((point.lat * Math.PI) / 180)
   let nearest = Number.POSITIVE_INFINITY
@@ -60,7 +60,7 @@ export function kmToBank({ line, halfKm }: Pick<NamedWater, 'line' | 'halfKm'>, 
 
 const stepsBetween = 8
 
-/** The same line without corners (Catmull-Rom). */
+/** The line smoothed by Catmull-Rom splines. */
 export function smoothLine(line: readonly Point[]): Point[] {
   const curve: Point[] = []
   for (let at = 0; at < line.length - 1; at++) {

@@ -1,12 +1,12 @@
 import type { CoastRing } from './coast.ts'
 
-/** Kilometres east and south of a point: flat enough for what lies around a city. */
+/** A plane in kilometres east and south of a point, accurate enough around a city. */
 export type Plane = Readonly<{
   x: (lon: number) => number
   y: (lat: number) => number
   lat: (y: number) => number
   lon: (x: number) => number
-  /** Once round the world. */
+  /** The circumference at this latitude. */
   roundKm: number
 }>
 export type PlaneRing = readonly Readonly<{ x: number; y: number }>[]
@@ -24,7 +24,7 @@ export function planeAround({ lat, lon }: { lat: number; lon: number }): Plane {
   }
 }
 
-/** The rings of a kind as far as they lie within a square around the plane's middle, cut at its sides. */
+/** The rings of a kind within a square around the plane's centre, clipped to it. */
 export function ringsIn(
   coast: readonly CoastRing[],
   kind: CoastRing['kind'],
@@ -42,11 +42,11 @@ export function ringsIn(
   )
 }
 
-/** What is left of rings within a smaller square. */
+/** Clips rings to a smaller square. */
 export const clippedTo = (halfKm: number, rings: readonly PlaneRing[]): PlaneRing[] =>
   rings.map((ring) => clipped(ring, halfKm)).filter((ring) => ring.length > 2)
 
-/** A continent has a hundred thousand points: of those that lie beyond one side in a row only the ends matter. */
+/** A continent has a hundred thousand points: in a run of points beyond one side only the ends matter. */
 function around({ points }: CoastRing, plane: Plane, halfKm: number): PlaneRing {
   const kept: { x: number; y: number }[] = []
   let beyond = 0
@@ -70,7 +70,7 @@ function around({ points }: CoastRing, plane: Plane, halfKm: number): PlaneRing 
 const mayMeet = ({ box }: CoastRing, plane: Plane, halfKm: number): boolean =>
   plane.y(box.n) < halfKm && plane.y(box.s) > -halfKm && plane.x(box.w) < halfKm && plane.x(box.e) > -halfKm
 
-/** Sutherland and Hodgman: what lies beyond one side after the other is cut off. */
+/** Sutherland-Hodgman clipping, one side after the other. */
 function clipped(ring: PlaneRing, halfKm: number): PlaneRing {
   let left = ring
   for (const axis of ['x', 'y'] as const)

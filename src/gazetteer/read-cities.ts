@@ -2,7 +2,7 @@ import { type City, type CityKind, cityKinds, type Scenery, sceneries } from './
 import { readTable } from './read-table.ts'
 import { type Line, parseList } from './tab-separated.ts'
 
-/** Every city of the catalogue, in order of id. */
+/** Every city of the catalogue, ordered by id. */
 export function readCities(): City[] {
   return readTable('cities').map(toCity)
 }

@@ -3,7 +3,7 @@ import { readTable } from './read-table.ts'
 
 let rings: readonly CoastRing[] | null = null
 
-/** The coasts and lakes of the world: read when first asked for. */
+/** The world's coasts and lakes, loaded on first use. */
 export function readCoast(): readonly CoastRing[] {
   rings ??= readTable('coast').map(({ kind, points = '' }) =>
     coastRing(kind === 'lake' ? 'lake' : 'land', decodeRing(points)),

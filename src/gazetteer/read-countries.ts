@@ -2,7 +2,7 @@ import { type Area, areas, type Country } from './country.ts'
 import { readTable } from './read-table.ts'
 import { type Line, parseList } from './tab-separated.ts'
 
-/** Every country that has a city in the catalogue, in order of code. */
+/** Every country with a city in the catalogue, ordered by code. */
 export function readCountries(): Country[] {
   return readTable('countries').map(toCountry)
 }

@@ -2,10 +2,10 @@ import type { City } from './city.ts'
 import { decodeCells, isLandIn, type LandGrid } from './land-grid.ts'
 import { readTable } from './read-table.ts'
 
-/** Whether a hotel of the city may stand at a point. */
+/** Whether a hotel of the city may be placed at a point. */
 export type LandTest = (city: City, lat: number, lon: number) => boolean
 
-/** Grids of the cities near water, by city id; around all others everything is land. */
+/** Grids of cities near water, by city id; around all other cities everything is land. */
 export function readLandGrids(cities: readonly City[]): Map<number, LandGrid> {
   const cityOf = new Map(cities.map((city) => [city.id, city]))
   return new Map(

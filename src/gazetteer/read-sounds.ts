@@ -1,6 +1,6 @@
 import { readTable } from './read-table.ts'
 
-/** How Chinese is read aloud, without tones: one syllable per character, which is empty where none is known. */
+/** Pinyin without tones: one syllable per character, empty if unknown. */
 export type ReadAloud = (text: string) => string[]
 
 export function readSounds(): ReadAloud {
@@ -19,7 +19,7 @@ export function readSounds(): ReadAloud {
   return makeReadAloud(sounds, words)
 }
 
-/** A word that is read otherwise than its characters comes before them, the longest first. */
+/** Words with an irregular reading take precedence over their characters, longest first. */
 export function makeReadAloud(
   sounds: ReadonlyMap<string, string>,
   words: ReadonlyMap<string, readonly string[]>,

@@ -2,7 +2,7 @@ import { readTable } from './read-table.ts'
 import { type Spot, spotKinds } from './spot.ts'
 import { type Line, parseList } from './tab-separated.ts'
 
-/** Districts, airports, stations and landmarks, in order of id. */
+/** Districts, airports, stations and landmarks, ordered by id. */
 export function readSpots(): Spot[] {
   return readTable('spots').map(toSpot)
 }

@@ -2,15 +2,15 @@ import { type NamedWater, smoothLine } from './named-water.ts'
 import type { Plane } from './plane.ts'
 import { forCells, type ShoreField } from './shore-field.ts'
 
-/** Where our knowledge of a river ends, it thins out over so many kilometres. */
+/** A river narrows over this many kilometres at the end of its data. */
 const taperKm = 1.6
 const thinnest = 0.12
-/** As near to other water as this a river flows into it. */
+/** A river this near to other water flows into it. */
 const mouthKm = 0.3
 
 type Path = { water: NamedWater; points: { x: number; y: number }[] }
 
-/** Takes rivers or lakes out of the land, at their true width. */
+/** Cuts rivers or lakes out of the land, at their true width. */
 export function cutWaters(field: ShoreField, waters: readonly NamedWater[], plane: Plane): void {
   const paths = waters.map((water) => ({
     water,

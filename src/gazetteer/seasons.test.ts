@@ -10,7 +10,7 @@ const isWinter = (month: number, lat: number) => isSummer((month + 6) % 12, lat)
 const fullestOf = (months: readonly number[]) => months.indexOf(Math.max(...months))
 const quietestOf = (months: readonly number[]) => months.indexOf(Math.min(...months))
 
-test('where a season is claimed, it is the one that the climate has, in either hemisphere', () => {
+test('a stated season matches the climate, in either hemisphere', () => {
   const claimed = cities.filter(hasClearSeasons)
   assert.ok(claimed.length > 300, `${claimed.length} places with a season`)
   assert.ok(claimed.filter(({ lat }) => lat < 0).length > 15)
@@ -26,7 +26,7 @@ test('where a season is claimed, it is the one that the climate has, in either h
   )
 })
 
-test('no place that is too hot in summer is called full then, and none is called quiet in its winter', () => {
+test('no hot place has its peak in summer, and none is quiet in its winter', () => {
   const hot = cities.filter(
     ({ country, lat, scenery }) =>
       'AE BH KW OM QA SA'.split(' ').includes(country) && lat < 31 && scenery !== 'mountain',
@@ -41,7 +41,7 @@ test('no place that is too hot in summer is called full then, and none is called
   for (const slug of ['asia-uae-dubai', 'asia-qatar-doha']) assert.equal(patternOf(cityOf(slug)), 'desert')
 })
 
-test('nothing is claimed of cities, mountains and the tropics', () => {
+test('no season is stated for cities, mountains and the tropics', () => {
   const silent = [
     'asia-china-harbin',
     'asia-china-lhasa',

@@ -1,18 +1,21 @@
 import { clippedTo, type PlaneRing } from './plane.ts'
 
-/** Kilometres to the shore around a city, row by row from the north-west: above zero is land, below is water. */
+/**
+ * A signed distance field around a city, in kilometres to the shore, row by row from the north-west: positive
+ * is land, negative is water.
+ */
 export type ShoreField = Readonly<{ size: number; cellKm: number; halfKm: number; values: Float32Array }>
 
-/** Farther from the shore than this nothing changes: more than rounding reaches. */
+/** Distances are clamped to this, which is more than the smoothing reaches. */
 const farthestKm = { land: 1, lake: 3.5 }
-/** The coasts are quantised at some 400 m: their corners say nothing. Lakes are ten times as coarse. */
+/** The coasts are quantised at some 400 m, so their corners are artefacts. Lakes are ten times as coarse. */
 const roundingKm = { land: 0.26, lake: 1.1 }
 const blendKm = 0.18
 
 export const centreOf = ({ cellKm, halfKm }: Pick<ShoreField, 'cellKm' | 'halfKm'>, cell: number) =>
   (cell + 0.5) * cellKm - halfKm
 
-/** The shore by the map of the world, rounded. */
+/** The distance field of the world map's shore, smoothed. */
 export function shoreField(
   around: Readonly<Record<'land' | 'lake', readonly PlaneRing[]>>,
   { size, cellKm }: { size: number; cellKm: number },
@@ -33,17 +36,17 @@ export function shoreField(
 }
 
 type Frame = Omit<ShoreField, 'values'>
-/** Where rings were cut, and from where on all is equally far. */
+/** The clipping edge of the rings, and the clamping distance. */
 type Measured = Frame & { readonly edge: number; readonly farthest: number }
 
-/** Distances to the nearest side of a ring; inside an odd number of rings they are positive. */
+/** Distances to the nearest side of a ring; positive inside an odd number of rings. */
 function signedDistances(rings: readonly PlaneRing[], frame: Measured): Float32Array {
   const { size, edge, farthest } = frame
   const values = new Float32Array(size * size).fill(farthest)
   for (const ring of rings)
     for (let at = 0; at < ring.length; at++) {
       const [a, b] = [ring[at]!, ring[(at + 1) % ring.length]!]
-      // Where a ring was cut there is no shore.
+      // A clipped side is not a shore.
       const isCut = (a.x === b.x && Math.abs(a.x) === edge) || (a.y === b.y && Math.abs(a.y) === edge)
       if (!isCut) nearSide(values, frame, a, b)
     }
@@ -85,7 +88,7 @@ function crossingsAt(rings: readonly PlaneRing[], y: number): number[] {
 
 type Box = { readonly w: number; readonly e: number; readonly n: number; readonly s: number }
 
-/** Every cell within so many kilometres of a box, with the place of its middle. */
+/** Calls back for every cell within a distance of a box, with its centre. */
 export function forCells(
   { size, cellKm, halfKm }: Frame,
   { w, e, n, s }: Box,
@@ -108,7 +111,7 @@ export function forCells(
   }
 }
 
-/** Three passes of a moving average come near to a Gaussian blur. */
+/** Three passes of a moving average approximate a Gaussian blur. */
 function blurred(values: Float32Array, size: number, sigmaCells: number): Float32Array {
   const radius = Math.max(1, Math.round(sigmaCells))
   let [from, to]: Float32Array[] = [values, new Float32Array(values.length)]
@@ -135,11 +138,11 @@ function averageAlong(from: Float32Array, to: Float32Array, { first, step, size,
   }
 }
 
-/** Land where it is proven: within so many kilometres of a point that people live at. */
+/** Marks land within a radius of an inhabited point. */
 export const provenAround = (field: ShoreField, at: Spot, km: number) =>
   prove(field, at, km, (x, y) => Math.hypot(x, y))
 
-/** Land as far as the sides of a square. */
+/** Marks land within a square. */
 export const provenSquare = (field: ShoreField, at: Spot, halfKm: number) =>
   prove(field, at, halfKm, (x, y) => Math.max(Math.abs(x), Math.abs(y)))
 
@@ -149,7 +152,7 @@ function prove(field: ShoreField, { x, y }: Spot, km: number, away: (x: number, 
   })
 }
 
-/** The greater of two, without a crease where they are equal. */
+/** A smooth maximum, without a crease where both are equal. */
 function smoothGreater(a: number, b: number): number {
   const share = Math.max(0, Math.min(1, 0.5 + (a - b) / (2 * blendKm)))
   return b + (a - b) * share + blendKm * share * (1 - share)

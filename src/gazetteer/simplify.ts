@@ -6,6 +6,6 @@ const simplified = new Map(
   ),
 )
 
-/** Traditional characters as names here are written, sign by sign: 東京 → 东京. */
+/** Converts traditional characters to simplified ones, one by one: 東京 → 东京. */
 export const simplify = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (sign) => simplified.get(sign) ?? sign)

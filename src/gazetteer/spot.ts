@@ -4,9 +4,9 @@ export type SpotKind = 'district' | 'airport' | 'station' | 'landmark'
 
 export const spotKinds: readonly SpotKind[] = ['district', 'airport', 'station', 'landmark']
 
-/** A findable part of a city. */
+/** A searchable part of a city. */
 export type Spot = Readonly<{
-  /** Ours, from 30,000,001. Never changes. */
+  /** Our own id, from 30,000,001. Never changes. */
   id: number
   /** The city's slug and the part's own: `{city}-{district}`, `{city}-airport-{iata}`, `{city}-station-{name}`. */
   slug: string
@@ -14,9 +14,9 @@ export type Spot = Readonly<{
   name: Bilingual
   pinyin: string
   initials: string
-  /** Other names people type. */
+  /** Other searchable names. */
   also: readonly string[]
-  /** Slug of the city it belongs to. */
+  /** Slug of its city. */
   city: string
   /** IATA code of an airport. */
   iata: string | null

@@ -9,7 +9,7 @@ const cityOf = new Map(cities.map((city) => [city.slug, city]))
 const spots = readSpots()
 const ofKind = (kind: SpotKind) => spots.filter((spot) => spot.kind === kind)
 
-/** How far a part may lie from the middle of its city: people land far out, but live near. */
+/** Maximum distance of a part from the centre of its city; airports are farther than districts. */
 const farthestKm: Record<SpotKind, number> = { district: 40, airport: 70, station: 25, landmark: 65 }
 
 test('at least 120 cities have several districts', () => {
@@ -22,7 +22,7 @@ test('there are at least 150 airports and 300 stations and landmarks', () => {
   assert.ok(ofKind('station').length + ofKind('landmark').length >= 300)
 })
 
-test('every part lies near its city', () => {
+test('every part is near its city', () => {
   for (const spot of spots) {
     const city = cityOf.get(spot.city)
     assert.ok(city, spot.slug)
@@ -32,7 +32,7 @@ test('every part lies near its city', () => {
   }
 })
 
-test('slugs start with the city and say what the part is', () => {
+test('slugs start with the city and name the kind of part', () => {
   for (const { slug, kind, city, iata } of spots) {
     assert.match(slug, /^[a-z0-9]+(?:-[a-z0-9]+)+$/)
     assert.ok(slug.startsWith(`${city}-`), slug)
@@ -47,7 +47,7 @@ test('no two places share an id or a slug', () => {
   assert.equal(new Set(all.map(({ slug }) => slug)).size, all.length)
 })
 
-test('both names of a part are there', () => {
+test('every part has both names', () => {
   for (const { name, slug } of spots) {
     assert.match(name.en, /\p{Script=Latin}/u, slug)
     assert.match(name.zh, /\p{Script=Han}/u, slug)
@@ -62,12 +62,12 @@ test('the boroughs of New York are its districts', () => {
     assert.ok(names.includes(borough))
 })
 
-test('a part keeps its slug when its name changes', () => {
+test('a slug stays when the name changes', () => {
   const renamed = spots.find(({ slug }) => slug === 'america-usa-las-vegas-henderson-border')
   assert.deepEqual(renamed?.name, { en: 'Henderson Area', zh: '亨德森周边' })
 })
 
-test('an airport of another town does not bear the name of the city it serves', () => {
+test('an airport in another town is not named after the city it serves', () => {
   const nameOf = (iata: string) => spots.find((spot) => spot.iata === iata)?.name
   assert.equal(nameOf('NRT')?.en, 'Narita International Airport')
   assert.equal(nameOf('ICN')?.zh, '仁川国际机场')

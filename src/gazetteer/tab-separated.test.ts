@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatTabSeparated, parseList, parseTabSeparated } from './tab-separated.ts'
 
-test('a table read and written again is the same', () => {
+test('a table survives parsing and formatting', () => {
   const text = 'id\tname\n1\tone\n2\t\n'
   assert.equal(formatTabSeparated(['id', 'name'], parseTabSeparated(text)), text)
 })
 
-test('a list of nothing is empty', () => {
+test('an empty field is an empty list', () => {
   assert.deepEqual(parseList(''), [])
   assert.deepEqual(parseList('peking|pekin'), ['peking', 'pekin'])
 })

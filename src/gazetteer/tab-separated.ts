@@ -11,7 +11,7 @@ export function parseTabSeparated(text: string): Line[] {
   })
 }
 
-/** The reverse: one line each, columns in the order given. */
+/** Formats lines, with the columns in the order given. */
 export function formatTabSeparated(columns: readonly string[], lines: readonly Line[]): string {
   const rows = lines.map((line) => columns.map((column) => line[column] ?? '').join('\t'))
   return `${[columns.join('\t'), ...rows].join('\n')}\n`

@@ -3,16 +3,16 @@ import type { Settings } from '#server/settings.ts'
 import type { Parts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
 
-/** What a command works with. */
+/** The context of a command. */
 export type Workplace = {
   readonly settings: () => Settings
-  /** Says which database it is, and makes a new one only when `--create` was given. Closed at the end. */
+  /** Prints the name of the database, and creates a new one only with `--create`. Closed at the end. */
   readonly open: () => Promise<Opened>
   /** Opens the database and builds the same parts as the server has. */
   readonly parts: () => Promise<Parts>
 }
 
-/** One thing that an operator can do from the command line. */
+/** A command of the operator. */
 export type Command = {
   readonly name: string
   readonly about: string
@@ -21,7 +21,7 @@ export type Command = {
   readonly run: (words: string[], workplace: Workplace) => Promise<number>
 }
 
-/** The options of a command, or a sentence about the one that is wrong. */
+/** Parses the options of a command, or throws an error that names the wrong one. */
 export function readOptions<Config extends ParseArgsConfig>(config: Config) {
   try {
     return { ok: true as const, ...parseArgs(config) }

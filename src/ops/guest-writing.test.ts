@@ -18,7 +18,7 @@ const ops = (...words: string[]) =>
   runOps(words, { ...process.env, DEMO_HOTELS: '0', SECRET: testSecret, DATABASE_URL: url })
 await haveGuests(db, [1])
 
-test('staff lists, reads, answers and closes a ticket; what was written cannot rewrite the terminal', async () => {
+test('staff list, read, answer and close a ticket; control characters cannot reach the terminal', async () => {
   await db`
     with ticket as (
       insert into tickets (number, account_id, topic, opened_at, updated_at)
@@ -32,7 +32,7 @@ test('staff lists, reads, answers and closes a ticket; what was written cannot r
   assert.equal((await ops('tickets', 'close', 'TAAAAAAAAA')).status, 0)
 })
 
-test('staff reads, publishes, refuses and answers questions', async () => {
+test('staff read, publish, refuse and answer questions', async () => {
   const [row] = await db<{ id: string }[]>`
     insert into questions (account_id, state, body, locale, author, asked_at)
     values (1, 'waiting', 'May I pay in euros?', 'en', '', now()) returning id`
@@ -48,7 +48,7 @@ test('staff reads, publishes, refuses and answers questions', async () => {
   assert.equal((await db`select from answers where state = 'published' and account_id is null`).length, 1)
 })
 
-test('an issue goes to those who confirmed, and an address is taken off', async () => {
+test('an issue is sent to confirmed subscribers, and an address is unsubscribed', async () => {
   await db`
     insert into newsletter_subscriptions (email, state, token, locale, asked_at, confirmed_at)
     values ('ann@example.com', 'subscribed', 'token-of-ann-1234567', 'en', now(), now())`
@@ -63,7 +63,7 @@ test('an issue goes to those who confirmed, and an address is taken off', async 
   assert.match((await ops('newsletter', 'remove', 'Ann@example.com')).stdout, /ann@example\.com is taken off/)
 })
 
-test('rules for addresses are added, listed and removed', async () => {
+test('redirect rules are added, listed and removed', async () => {
   assert.equal((await ops('redirects', 'add', '/sale', '/docs/about', '--temporary')).status, 0)
   assert.deepEqual(JSON.parse((await ops('redirects', 'list', '--json')).stdout), [
     { path: '/sale', target: '/docs/about', permanent: false },

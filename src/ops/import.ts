@@ -79,7 +79,7 @@ export const importCommand: Command = {
   },
 }
 
-/** Pictures that the files name by an https address. */
+/** Downloads pictures that the files reference by https. */
 async function fetchOutside(db: Pool, settings: Settings) {
   const places = openPlaces({ db, now: Date.now })
   const shelf = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: Date.now })

@@ -71,7 +71,7 @@ test('failed rows are listed with their error and retry time', async () => {
   assert.equal(failedRows.length, 1)
 })
 
-test('a wrong option is refused', async () => {
+test('an invalid option is refused', async () => {
   for (const words of [['--limit', '0'], ['--limit', 'many'], ['list'], ['--odd']])
     assert.equal((await ops(...words)).status, 2, words.join(' '))
 })

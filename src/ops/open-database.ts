@@ -5,7 +5,7 @@ import { isMigrated } from '#server/db/migrate.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Opened, prepareDatabase } from '#server/startup/prepare-database.ts'
 
-/** The database of the settings, named aloud. One that is not there yet is made only when that was asked for. */
+/** Opens the configured database and prints its name. A missing database is created only on request. */
 export async function openNamed(settings: Settings, { create }: { create: boolean }): Promise<Opened> {
   const { dataDir, dataDirChosen: chosen, DATABASE_URL } = settings
   const { home, exists } = DATABASE_URL ? await lookAt(DATABASE_URL) : findEmbedded({ dataDir, chosen })
@@ -17,7 +17,7 @@ export async function openNamed(settings: Settings, { create }: { create: boolea
   return prepareDatabase(settings)
 }
 
-/** Without its password. Whether it can be reached at all is told when it is opened. */
+/** The name has no password. Connection errors are reported when the database is opened. */
 async function lookAt(url: string): Promise<{ home: string; exists: boolean }> {
   const { host, pathname } = new URL(url)
   const db = openDatabase(connectionOf(url), { max: 1 })

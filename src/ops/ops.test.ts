@@ -8,7 +8,7 @@ import { runOps } from '#test/support/run-ops.ts'
 
 const { db, url, drop } = await testDatabase()
 const out = mkdtempSync(join(tmpdir(), 'ops-'))
-// As root, PostgreSQL runs as another user, who must be able to enter.
+// As root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(out, 0o755)
 after(async () => {
   rmSync(out, { recursive: true })
@@ -18,7 +18,7 @@ const ops = (...words: string[]) => opsOn({ DATABASE_URL: url }, ...words)
 const opsOn = (settings: Record<string, string>, ...words: string[]) =>
   runOps(words, { ...process.env, DEMO_HOTELS: '0', ...settings })
 
-test('commands introduce themselves, and an unknown one is refused', async () => {
+test('commands print their help, and an unknown one is refused', async () => {
   assert.match((await ops('--help')).stdout, /catalogue .*\n.*import .*\n.*export/)
   const unknown = await ops('explode')
   assert.deepEqual(
@@ -27,7 +27,7 @@ test('commands introduce themselves, and an unknown one is refused', async () =>
   )
 })
 
-test('an operator fills a catalogue, replaces it by an inventory and writes that out', async () => {
+test('an operator fills a catalogue, replaces it with an inventory and exports that', async () => {
   const filled = await ops('catalogue', '--hotels', '30', '--seed', '9')
   assert.equal(filled.status, 0, filled.stderr)
   assert.match(filled.stdout, /30 hotels from seed 9/)
@@ -45,13 +45,13 @@ test('an operator fills a catalogue, replaces it by an inventory and writes that
   assert.equal((await db`select 1 from hotels`).length, 2)
 })
 
-test('a command says which database it works on, without its password', async () => {
+test('a command prints the name of its database, without the password', async () => {
   const { stderr } = await opsOn({ DATABASE_URL: url.replace('@', ':hunter2@') }, 'export', out)
   assert.match(stderr, /^Database: localhost\/test_\w+$/m)
   assert.doesNotMatch(stderr, /hunter2/)
 })
 
-test('a database that is not there yet is made only when that is asked for', async () => {
+test('a missing database is created only on request', async () => {
   const dataDir = join(out, 'not-yet')
   const refused = await opsOn({ DATABASE_URL: '', DATA_DIR: dataDir }, 'export', out)
   assert.equal(refused.status, 1)
@@ -71,7 +71,7 @@ test('a database that is not there yet is made only when that is asked for', asy
   assert.match(created.stderr, /^Database: .* \(new\)$/m)
 })
 
-test('invented hotels are refused at a public address that is no demonstration', async () => {
+test('generated hotels are refused at a public address that is not a demonstration', async () => {
   const settings = {
     DATABASE_URL: url,
     PUBLIC_URL: 'https://hotels.example',
@@ -85,7 +85,7 @@ test('invented hotels are refused at a public address that is no demonstration',
   assert.match(refused.stderr, /DEMO=1/)
 })
 
-test('a folder that is not there, and one with nothing in it, are told in a sentence', async () => {
+test('a missing folder, and an empty one, are reported as errors', async () => {
   assert.match((await ops('import', '/nowhere/at/all')).stderr, /There is no folder/)
   const empty = mkdtempSync(join(out, 'empty-'))
   const nothing = await ops('import', empty)

@@ -6,7 +6,7 @@ import { testSecret } from '#test/support/app.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 import { paymentsCommand } from './payments.ts'
 
-// Commands take the time from the machine, and the settings from the environment.
+// Commands use the system clock, and the settings of the environment.
 const site = await openPayingSite({ start: Date.now(), patience: IMPATIENT })
 Object.assign(process.env, site.sim.merchant, { SECRET: testSecret })
 const workplace = {
@@ -26,7 +26,7 @@ async function ops(...words: string[]) {
   }
 }
 
-test('an operator finds what is unknown, asks again, and sees the books agree', async () => {
+test('an operator lists unknown payments, polls them again, and reconciles the books', async () => {
   await site.hold(true)
   const { order, guest } = await site.book({ payment: 'prepay' })
   await site.approve(await site.begin(order, guest))
@@ -50,7 +50,7 @@ test('an operator finds what is unknown, asks again, and sees the books agree', 
   assert.deepEqual([checked.status, checked.stdout.trim()], [0, 'Payments, movements and ledger agree.'])
 })
 
-test('a statement that agrees ends well, and what is typed wrong is told', async () => {
+test('a matching statement exits with 0, and invalid arguments are reported', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const compared = await ops('statement', '--day', today)
   assert.deepEqual([compared.status, /1 lines, 0 differences/.test(compared.stdout)], [0, true])

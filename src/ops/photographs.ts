@@ -37,7 +37,7 @@ export const photographsCommand: Command = {
       else console.error(`${name}: not a photograph that can be read`)
       refused += address ? 0 : 1
     }
-    // Hotels that named one of them before it was here show it from now on.
+    // Hotels that already referenced one of them show it now.
     await transaction(db, recordChangeOfEverything)
     await announceChanges(db)
     return refused > 0 ? 1 : 0

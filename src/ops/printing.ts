@@ -1,4 +1,4 @@
-/** What an answer of a command prints: lines for people, JSON for programs. */
+/** Prints the result of a command: text for people, JSON for programs. */
 export function print(json: boolean, value: unknown, text: string) {
   console.log(json ? JSON.stringify(value, null, 2) : text)
 }
@@ -8,10 +8,10 @@ export function fail(sentence: string, status = 1): number {
   return status
 }
 
-// Controls could move the cursor or rewrite the screen, and marks of direction turn the rest of a line round.
+// Control characters could move the cursor or rewrite the screen, and direction marks reorder a line.
 const unprintable = /(?![\n\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** What a guest wrote, harmless for a terminal: what cannot be seen is shown as its code. */
+/** A guest's text made safe for a terminal: invisible characters are shown as their code. */
 export const readable = (text: string) =>
   text.replace(unprintable, (mark) => `⟨U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The text of an option, of a file, or of what is typed in; null where there is none. */
+/** The text of an option, of a file, or of standard input; null if there is none. */
 export function readText({
   text,
   file,

@@ -5,7 +5,7 @@ import { settingsBeside } from '#server/startup/simulate-payments.ts'
 import type { Command } from './command.ts'
 import { openNamed } from './open-database.ts'
 
-/** Each with what it needs of the server, which is read when the command is asked for. */
+/** Each command loads its server modules only when it is run. */
 const commands = new Map<string | undefined, () => Promise<Command>>([
   ['catalogue', async () => (await import('./catalogue.ts')).catalogueCommand],
   ['import', async () => (await import('./import.ts')).importCommand],
@@ -31,7 +31,7 @@ const commands = new Map<string | undefined, () => Promise<Command>>([
 
 type Run = { readonly env: NodeJS.ProcessEnv; readonly ending: Pick<Ending, 'add'> }
 
-/** Runs the command that the arguments name, and returns its exit status. */
+/** Runs the command named by the arguments, and returns its exit status. */
 export async function runCommand(args: readonly string[], { env, ending }: Run): Promise<number> {
   const [name, ...typed] = args
   const create = typed.includes('--create')

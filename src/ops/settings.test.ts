@@ -15,17 +15,17 @@ const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
 const isRead = (name: string) => sources.some((text) => new RegExp(`\\b${name}\\b`).test(text))
 
-test('docs/settings.md says what the schema says', () => {
+test('docs/settings.md matches the schema', () => {
   assert.equal(writtenDocument(), settingsDocument(), 'run npm run ops -- settings --write')
 })
 
-test('every setting is read somewhere, or said to be not read yet', () => {
+test('every setting is used somewhere, or listed as unused', () => {
   for (const { name, later = false } of describedSettings())
     if (!readAtTheStart.includes(name))
       assert.equal(isRead(name), !later, `${name} is ${later ? 'read' : 'read by nothing'}`)
 })
 
-// By `settings.ts` itself, which turns them into what others read.
+// Used by `settings.ts` itself, which derives other settings from them.
 const readAtTheStart = ['DATA_DIR', 'PUBLIC_URL', 'DEMO']
 
 test('every setting has a description in one line and a default', () => {

@@ -30,7 +30,7 @@ export const writtenDocument = () => readFileSync(documentFile, 'utf8')
 
 export type DescribedSetting = { name: string; fallback: string; about: string; later?: true }
 
-/** Every setting as its schema describes it. */
+/** Every setting as described by its schema. */
 export const describedSettings = (): DescribedSetting[] =>
   Object.entries(Environment.shape).map(([name, schema]) => {
     const { about, fallback, later } = (schema.meta() ?? {}) as Partial<DescribedSetting>
@@ -55,7 +55,7 @@ export function settingsDocument(): string {
   return `${introduction}\n${tableOf(['name', 'default', 'what it does'], rows)}\n`
 }
 
-/** A table whose columns are as wide as their widest cell, as the formatter wants it. */
+/** A Markdown table with columns padded to their widest cell, as the formatter requires. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => widthOf(cells[at] ?? ''))))
   const line = (cells: readonly string[]) =>

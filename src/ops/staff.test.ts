@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { runOps } from '#test/support/run-ops.ts'
 
-// Commands take the time from the machine, so the stay is booked as seen from the day before it begins.
+// Commands use the system clock, so the stay is booked as of the day before it begins.
 const { db, url, drop } = await testDatabase()
 const env = { LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret }
 const now = Date.now()
@@ -44,7 +44,7 @@ const show = async (id: string) =>
 const ops = (...words: string[]) =>
   runOps(words, { ...process.env, ...env, DEMO_HOTELS: '0', DATABASE_URL: url })
 
-test('staff lists orders, reads one, and cancels it under its policy; its guest is told', async () => {
+test('staff list orders, read one, and cancel it under its policy; its guest is notified', async () => {
   const order = await booked()
   const { stdout } = await ops('orders', 'list', '--state', 'confirmed', '--json')
   const [listed] = JSON.parse(stdout)
@@ -67,7 +67,7 @@ test('staff lists orders, reads one, and cancels it under its policy; its guest 
   assert.deepEqual([again.status, /cannot be cancelled/.test(again.stderr)], [1, true])
 })
 
-test('that nobody came is noted from check-in on, and only of a confirmed order', async () => {
+test('a no-show is recorded from check-in on, and only for a confirmed order', async () => {
   const order = await booked()
   const early = await ops('orders', 'no-show', order.order_no)
   assert.deepEqual([early.status, /has not begun/.test(early.stderr)], [1, true])
@@ -85,7 +85,7 @@ test('that nobody came is noted from check-in on, and only of a confirmed order'
   await db`update orders set state = 'confirmed' where id = ${order.order_id}`
 })
 
-test('staff reads what guests wrote, publishes it or refuses it', async () => {
+test('staff read reviews, and publish or refuse them', async () => {
   const order = await booked()
   await db`update orders set state = 'completed' where id = ${order.order_id}`
   const form = { id: order.order_id, score: '3', title: 'Cold', text: 'No heating.' }
@@ -106,7 +106,7 @@ test('staff reads what guests wrote, publishes it or refuses it', async () => {
   ])
 })
 
-test('staff gives and takes points with a reason, and reads how they came about', async () => {
+test('staff grant and deduct points with a reason, and read their history', async () => {
   const account = 'guest1@example.com'
   const given = await ops('points', 'give', account, '120', '--reason', 'a broken heater')
   assert.equal(given.stdout.trim(), `${account}: +120, now 120 points.`, given.stderr)
@@ -122,7 +122,7 @@ test('staff gives and takes points with a reason, and reads how they came about'
   )
 })
 
-test('staff reads claims, grants one with a reason and refuses another; their guests are told', async () => {
+test('staff read claims, grant one with a reason and refuse another; their guests are notified', async () => {
   const claimFor = async () => {
     const { order_id } = await booked()
     const { price } = await show(order_id)
@@ -154,7 +154,7 @@ test('staff reads claims, grants one with a reason and refuses another; their gu
   assert.match(before!.text, /5000 points[\s\S]*The same/)
 })
 
-test('staff follows what hotels wrote', async () => {
+test('staff follow the applications of hotels', async () => {
   const lead = { hotel: 'Larchlight', city: 'Zermatt', name: 'Ursina', email: 'u@larchlight.example' }
   const sent = await ask(app, 'system/advice_market', {
     ...lead,
@@ -177,7 +177,7 @@ test('staff follows what hotels wrote', async () => {
   assert.match((await ops('leads', 'close', 'P00')).stderr, /There is no lead P00/)
 })
 
-test('staff decides on an application, corrects what an agent has earned, and pays it out', async () => {
+test("staff decide on an application, correct an agent's commission, and pay it out", async () => {
   const statement = documentVersion('agentstatement')
   const form = { name: 'Lin Wei', channel: 'A blog', payout: 'Alipay lin', statement }
   assert.equal((await ask(app, 'user/applyagent', form, as)).body.code, 1)
@@ -208,7 +208,7 @@ test('staff decides on an application, corrects what an agent has earned, and pa
   )
 })
 
-test('a command that is half said is told in a sentence', async () => {
+test('a command with missing arguments is refused with an error', async () => {
   for (const words of [
     ['orders'],
     ['orders', 'show'],
@@ -227,7 +227,7 @@ test('a command that is half said is told in a sentence', async () => {
   }
 })
 
-test('staff lists who waits in live support and answers', async () => {
+test('staff list waiting guests in live support and answer', async () => {
   await ask(app, 'support/say', { id: 'message-1', text: 'Is there a kettle in the room?' }, as)
   const [waiting] = JSON.parse((await ops('support', 'list', '--json')).stdout) as { id: string }[]
   const answered = await ops('support', 'reply', waiting!.id, 'Yes,', 'there is.', '--name', 'Mei')

@@ -92,7 +92,7 @@ const actions: Record<string, (asked: Asked, context: StaffContext) => Promise<n
   talk,
 }
 
-/** How often the guest is told that somebody is still there, and somebody types. */
+/** Intervals of the presence and typing signals to the guest. */
 const stillHere = 45_000
 const typingEvery = 3_000
 
@@ -120,7 +120,7 @@ async function talk({ id, name }: Asked, context: StaffContext): Promise<number>
   })
   const rounds = [
     setInterval(() => void markStaffOnline(context, id, name).catch(() => {}), stillHere),
-    // News may be lost; what was said is not.
+    // Notifications may be lost, so messages are also polled.
     setInterval(look, 5_000),
   ]
   let typed = 0

@@ -1,6 +1,6 @@
 export type CashierLocale = 'en' | 'zh'
 
-/** By what the payer's browser asks for; Chinese where it does not say. */
+/** From the payer's Accept-Language; Chinese by default. */
 export const localeOf = (languages: string | undefined): CashierLocale =>
   languages?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
@@ -21,12 +21,12 @@ export type CashierPage = {
   readonly title: string
   readonly lines: readonly (readonly [label: string, value: string])[]
   readonly amount: string
-  /** Where the payer's choice is posted to; absent where nothing is left to choose. */
+  /** The form's target for the payer's choice; absent if there is no choice left. */
   readonly action?: string
   readonly hidden?: Readonly<Record<string, string>>
   readonly buttons?: readonly CashierButton[]
   readonly note?: string
-  /** Drawn as on the payer's telephone. */
+  /** Laid out as on the payer's phone. */
   readonly phone?: boolean
   readonly back?: { readonly url: string; readonly label: string }
 }
@@ -68,7 +68,7 @@ const choice = ({ action, hidden = {}, buttons = [] }: CashierPage) =>
 const button = ({ value, label, hint, main }: CashierButton) =>
   `<button name="act" value="${safe(value)}"${main ? ' class="main"' : ''}>${safe(label)}${hint ? `<small>${safe(hint)}</small>` : ''}</button>`
 
-/** Where a payer would be at the provider: what is paid, and what the payer may do. */
+/** The provider's page for the payer: the amount, and the available actions. */
 export const cashierPage = (page: CashierPage) => `<!doctype html>
 <html lang="${page.locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${safe(page.title)} · ${safe(page.provider)}</title><style>${style}</style></head><body${page.phone ? ' class="phone"' : ''}>

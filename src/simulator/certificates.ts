@@ -7,7 +7,7 @@ type Wanted = {
   readonly name: string
   readonly from?: Date
   readonly until?: Date
-  /** Absent: it signs itself. */
+  /** Absent for a self-signed certificate. */
   readonly issuer?: Identity
   readonly authority?: boolean
 }
@@ -26,11 +26,11 @@ export function issueCertificate(
   })
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey)
-  // A positive number: the first bit is the sign.
+  // The leading 01 keeps the number positive, since the first bit is the sign.
   certificate.serialNumber = `01${randomBytes(9).toString('hex')}`
   certificate.validity.notBefore = from ?? new Date(now - day)
   certificate.validity.notAfter = until ?? new Date(now + 3650 * day)
-  // The types call a tag's class what is its type.
+  // The library's types declare the tag's type as its class.
   const utf8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class
   const subject: forge.pki.CertificateField[] = [{ name: 'commonName', value: name, valueTagClass: utf8 }]
   certificate.setSubject(subject)

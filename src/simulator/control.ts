@@ -15,7 +15,7 @@ export const MERCHANT_PATH = '/__sim/merchant'
 const done = (body: object = {}): SimAnswer => ({ status: 200, body })
 const wrong = (why: string): SimAnswer => ({ status: 400, body: { error: why } })
 
-/** What a tester, or a person who wants to see a failure, may turn. */
+/** Control endpoints for tests and for demonstrating failures. */
 export function controlCalls(world: World): Route[] {
   const { faults, messages, journal, providers, turnClock, setNotifyUrl } = world
   const post = (

@@ -1,7 +1,7 @@
 /**
- * What goes wrong, and how often. `before`: nothing has happened yet; `after`: the provider did it, and the caller is
- * not told, or only later. `tampered`: the answer was changed on its way. `refuse` is the provider's own refusal, by
- * its own code.
+ * Injected faults. `before`: nothing has happened yet; `after`: the provider did it, and the response is lost
+ * or late. `tampered`: the response was changed in transit. `refuse` is the provider's own refusal, with its
+ * own code.
  */
 export type FaultMode =
   | 'timeout_before'
@@ -32,7 +32,7 @@ export const faultModes: readonly FaultMode[] = [
 
 export type Fault = {
   readonly mode: FaultMode
-  /** A part of `POST /v2/checkout/orders`, or of `POST /gateway.do alipay.trade.refund`. */
+  /** A substring of `POST /v2/checkout/orders`, or of `POST /gateway.do alipay.trade.refund`. */
   readonly match: string
   readonly status?: number
   readonly delayMs?: number
@@ -48,7 +48,7 @@ export function createFaults() {
       pending = []
     },
     list: () => pending,
-    /** The first fault that fits this request; it is used up by it. */
+    /** The first matching fault of this request, which is consumed. */
     take(request: string): Fault | null {
       const found = pending.find(({ match }) => request.includes(match))
       if (!found) return null

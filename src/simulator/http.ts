@@ -8,14 +8,14 @@ export type SimRequest = {
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** A refusal that the provider is to make of this request. */
+  /** The refusal code that the provider should return for this request. */
   readonly refusal: string | undefined
 }
 
 export type SimAnswer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** A buffer is sent as it is, another object as JSON. */
+  /** A buffer is sent unchanged, another object as JSON. */
   readonly body?: string | object
 }
 
@@ -23,7 +23,7 @@ export type Route = {
   readonly method: 'GET' | 'POST'
   /** `/v2/checkout/orders/:id` */
   readonly path: string
-  /** What is asked for, where many things are under one path. */
+  /** The operation's name, if several share one path. */
   readonly operation?: (request: SimRequest) => string
   readonly handle: (request: SimRequest) => SimAnswer | Promise<SimAnswer>
 }
@@ -36,7 +36,7 @@ export const html = (body: string, status = 200): SimAnswer => ({
 
 export const redirect = (location: string): SimAnswer => ({ status: 303, headers: { location } })
 
-/** The parameters of a path that a pattern fits; null where it does not. */
+/** The path parameters if the pattern matches, else null. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -62,7 +62,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Sends an answer, or what a fault makes of it. */
+/** Sends a response, modified by a fault. */
 export function sendAnswer(response: ServerResponse, answer: SimAnswer, fault: Fault | null) {
   const { status, headers = {}, body = '' } = answer
   if (Buffer.isBuffer(body)) {
@@ -82,13 +82,13 @@ export function sendAnswer(response: ServerResponse, answer: SimAnswer, fault: F
   response.end(text)
 }
 
-/** The first amount with one more at its front, or the words of success with others. */
+/** Prefixes a digit to the first amount, or changes the success text. */
 function tamper(text: string): string {
   const changed = text.replace(/((?:amount|fee|Amt)"?[:=]"?)(\d)/i, (_, name, digit) => `${name}1${digit}`)
   return changed === text ? text.replace(/success/i, 'changed') : changed
 }
 
-/** What comes back instead of the provider's answer, where the fault keeps the request from it. */
+/** The response instead of the provider's, if the fault occurs before the provider. */
 export function answerOf({ mode, status = 503 }: Fault): SimAnswer | null {
   if (mode === 'status') {
     return { status, headers: { 'retry-after': '1' }, body: { name: 'INTERNAL_SERVICE_ERROR' } }

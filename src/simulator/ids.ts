@@ -2,6 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** As providers write them: capitals and digits. */
+/** Capitals and digits, as providers use. */
 export const newId = (length: number) =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')

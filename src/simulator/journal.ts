@@ -11,7 +11,7 @@ export type JournalEntry = {
 
 const most = 2_000
 
-/** What was asked and told, newest last. */
+/** Log of requests and notifications, newest last. */
 export function createJournal() {
   const entries: JournalEntry[] = []
   return {

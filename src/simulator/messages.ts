@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts'
 
-/** A signed message to the merchant, ready to be sent as often as one likes. */
+/** A signed notification to the merchant, which can be sent repeatedly. */
 export type Message = {
   readonly id: string
   readonly provider: string
@@ -8,9 +8,9 @@ export type Message = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** How long the provider waits before it says again what was not taken. */
+  /** Delays before each retry of an unacknowledged notification. */
   readonly retries?: readonly number[]
-  /** The text that the merchant must answer with; absent: status 200 is enough. */
+  /** The body that the merchant must respond with; if absent, status 200 is enough. */
   readonly receipt?: string
 }
 
@@ -20,7 +20,9 @@ type Due = { message: Message; at: number; retries: readonly number[] }
 const patience = 10_000
 const usualRetries = [2_000, 10_000, 60_000]
 
-/** Messages go out by themselves, again by the provider's clock where they were not taken, or wait to be sent by hand. */
+/**
+ * Sends notifications automatically, retries them by the provider's clock, or holds them to be sent by hand.
+ */
 export function createMessages({ journal, now }: Options) {
   const made: Message[] = []
   const closing = new AbortController()
@@ -50,7 +52,7 @@ export function createMessages({ journal, now }: Options) {
     wake()
   }
 
-  /** Sends what is due by now, and looks again when the next is. */
+  /** Sends due notifications, and schedules the next. */
   function wake() {
     clearTimeout(timer)
     if (closing.signal.aborted || held) return
@@ -69,7 +71,7 @@ export function createMessages({ journal, now }: Options) {
       wake()
     },
     wake,
-    /** While held, messages are made and not sent. */
+    /** While held, notifications are created and not sent. */
     hold(on: boolean) {
       held = on
       if (on) due = []

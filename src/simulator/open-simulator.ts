@@ -1,10 +1,10 @@
 import { MERCHANT_PATH } from './control.ts'
 import { type Options, type Simulator, startSimulator } from './start-simulator.ts'
 
-/** What listens there and stays silent so long is no simulator. */
+/** A listener on the port that does not respond within this time is not a simulator. */
 const PATIENCE = 3_000
 
-/** Starts the simulator, or joins the one that another process of this site runs at the same port. */
+/** Starts the simulator, or connects to the one that another process of this site runs on the same port. */
 export async function openSimulator(options: Options): Promise<Simulator> {
   try {
     return await startSimulator(options)
@@ -19,7 +19,7 @@ async function joinSimulator(url: string, inUse: Error): Promise<Simulator> {
   const merchant = answer?.ok
     ? ((await answer.json().catch(() => null)) as Record<string, string> | null)
     : null
-  // Something else has the port.
+  // Another program uses the port.
   if (!merchant) throw inUse
   return {
     url,

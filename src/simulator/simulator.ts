@@ -3,24 +3,24 @@ import type { Route } from './http.ts'
 import type { Messages } from './messages.ts'
 import type { State } from './state.ts'
 
-/** What every simulated provider stands on. */
+/** Services shared by all simulated providers. */
 export type Simulation = {
   readonly state: State
   readonly faults: Faults
   readonly messages: Messages
-  /** The providers' time, which tests may turn forward. */
+  /** The providers' clock, which tests may advance. */
   readonly now: () => number
-  /** Where the simulator is reached. */
+  /** The simulator's base URL. */
   readonly url: () => string
-  /** Where the merchant takes messages; null until the merchant has said so. */
+  /** The merchant's notification URL; null until the merchant has registered it. */
   readonly notifyUrl: (provider: string) => string | null
 }
 
 export type SimulatedProvider = {
   readonly name: string
   readonly routes: readonly Route[]
-  /** What the merchant needs to know, under the names of the settings. */
+  /** The merchant's settings for this provider, by name. */
   readonly merchant: () => Readonly<Record<string, string>>
-  /** Signs a message of the tester's own making, and gives its id. */
+  /** Signs a forged notification for tests, and returns its id. */
   readonly forge: (wanted: Readonly<Record<string, unknown>>) => string
 }

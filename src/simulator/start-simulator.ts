@@ -14,14 +14,14 @@ import { simulateUnionpay } from './unionpay/unionpay.ts'
 
 export type Options = {
   port: number
-  /** Where it remembers; null: only as long as it runs. */
+  /** The state file; null keeps the state in memory. */
   file: string | null
   clock: () => number
 }
 
 export type Simulator = {
   readonly url: string
-  /** Settings under which the site pays here. */
+  /** The site's settings for paying here. */
   readonly merchant: Readonly<Record<string, string>>
   readonly setNotifyUrl: (provider: string, url: string) => void
   readonly close: () => Promise<void>
@@ -29,7 +29,7 @@ export type Simulator = {
 
 const host = '127.0.0.1'
 
-/** The payment providers, as far as the site can tell: a server of its own that no other machine can reach. */
+/** The simulated payment providers: a separate server that listens on loopback only. */
 export async function startSimulator({ port, file, clock }: Options): Promise<Simulator> {
   const state = openState(file)
   const faults = createFaults()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What the simulated providers remember, by kind and id; with a file also over a restart. */
+/** The state of the simulated providers, by kind and id; a file preserves it over a restart. */
 export type State = {
   table: <Row>(name: string) => Table<Row>
   save: () => void
@@ -36,7 +36,7 @@ export function openState(file: string | null): State {
   }
 }
 
-// Not by `recursive`, which never ends where folders cannot be made, as under /proc.
+// Without `recursive`, which never returns if folders cannot be created, as under /proc.
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { formWords } from '#words/forms.ts'
+import { formWords } from '#words/errors/form-messages.ts'
 import { showToast } from './toasts.ts'
 
 /** The warning of the specification for a form that failed its check; the fields say what is wrong with each. */

@@ -3,7 +3,7 @@ import { platform } from '#contract/common-inputs.ts'
 import { encodeForm, encodePairs } from '#contract/encode.ts'
 import type { Endpoint, Envelope } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { answerWords } from '#words/answers.ts'
+import { answerWords } from '#words/errors/form-messages.ts'
 
 export const requestTimeout = 20_000
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { errorWords } from '#words/errors.ts'
-import { shellWords } from '#words/shell.ts'
+import { errorWords } from '#words/errors/errors.ts'
+import { shellWords } from '#words/site/shell.ts'
 
 type Page = {
   locale: Locale

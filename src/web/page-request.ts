@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { PageRequest } from '#contract/call.ts'
 import { busy } from '#ui/busy.ts'
 import { showToast } from '#ui/toasts.ts'
-import { answerWords } from '#words/answers.ts'
+import { answerWords } from '#words/errors/form-messages.ts'
 import { createCall } from './api.ts'
 import { pageCurrency } from './browser-state/currency-choice.ts'
 import { dropSession, identityOf } from './browser-state/session.ts'

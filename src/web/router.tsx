@@ -2,7 +2,7 @@ import { createRouter, useRouteContext, useRouter } from '@tanstack/react-router
 import { encodePairs } from '#contract/encode.ts'
 import { joinLocale, splitLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
-import { errorWords } from '#words/errors.ts'
+import { errorWords } from '#words/errors/errors.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { pageRequest } from './page-request.ts'
 import { routeTree } from './routeTree.gen.ts'

@@ -10,7 +10,7 @@ import {
   formatList,
 } from './format.ts'
 
-test('dates read as people write them', () => {
+test('dates are formatted as people write them', () => {
   assert.equal(formatDate('2027-03-28', 'en'), '28 March 2027')
   assert.equal(formatDate('2027-03-28', 'zh'), '2027年3月28日')
   assert.equal(formatDate('2027-03-28', 'en', 'weekday'), 'Sun 28 Mar')
@@ -19,21 +19,21 @@ test('dates read as people write them', () => {
   assert.equal(formatDate('2027-03-28', 'zh', 'month'), '2027年3月')
 })
 
-test('a stay says a month once when it does not leave it', () => {
+test('a stay within one month names the month once', () => {
   assert.equal(formatDates('2027-01-02', '2027-01-06', 'en'), '2 – 6 Jan')
   assert.equal(formatDates('2026-12-12', '2026-12-15', 'zh'), '12月12日至15日')
   assert.equal(formatDates('2026-12-30', '2027-01-02', 'en'), '30 Dec – 2 Jan')
   assert.equal(formatDates('2026-12-30', '2027-01-02', 'zh'), '12月30日至1月2日')
 })
 
-test('a deadline is told by the clocks of the hotel', () => {
+test('a deadline is formatted in the hotel’s time zone', () => {
   const instant = Date.parse('2026-12-10T09:00:00Z')
   assert.equal(formatInstant(instant, 'en', 'Asia/Tokyo'), '10 December 2026, 18:00')
   assert.equal(formatInstant(instant, 'zh', 'Asia/Tokyo'), '2026年12月10日18:00')
   assert.equal(formatInstant(instant, 'en', 'America/New_York'), '10 December 2026, 04:00')
 })
 
-test('a moment in a message names the clock that it is told by', () => {
+test('an instant in a message names its time zone', () => {
   const instant = Date.parse('2026-12-10T10:00:00Z')
   assert.equal(
     formatInstantInZone(instant, 'en', 'Asia/Shanghai'),
@@ -50,7 +50,7 @@ test('counts and lists follow the language', () => {
   assert.equal(formatList(['a', 'b'], 'en', 'disjunction'), 'a or b')
 })
 
-test('distances are told as exactly as they matter', () => {
+test('distances are rounded by magnitude', () => {
   assert.deepEqual(
     [10, 340, 949, 950, 1_240, 12_400].map((m) => formatDistance(m, 'en')),
     ['50 m', '350 m', '950 m', '1 km', '1.2 km', '12 km'],
@@ -58,7 +58,7 @@ test('distances are told as exactly as they matter', () => {
   assert.equal(formatDistance(1_240, 'zh'), '1.2公里')
 })
 
-test('dates are written as the languages do', () => {
+test('each date style follows the language', () => {
   const styles = {
     short: { day: 'numeric', month: 'short' },
     long: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -3,7 +3,7 @@ import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import { fullName, type PersonName } from '#domain/text/person-name.ts'
 
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
-// Formatters are dear to make and cheap to keep.
+// Formatters are expensive to create, so they are cached.
 const kept = new Map<string, Intl.DateTimeFormat | Intl.ListFormat>()
 function keep<Format>(key: string, make: () => Format): Format {
   const found = kept.get(key) as Format | undefined
@@ -13,7 +13,7 @@ function keep<Format>(key: string, make: () => Format): Format {
   return made
 }
 
-/** A plain date is the same day for everybody: it is set at noon UTC and read in UTC. */
+/** A plain date is the same day everywhere: it is parsed at noon UTC and formatted in UTC. */
 const noon = (date: string) => new Date(`${date}T12:00:00Z`)
 
 const dateStyles = {
@@ -40,7 +40,7 @@ const englishDays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.s
 const cut = (name = '', length: Length) =>
   length === 'long' ? name : name === 'September' ? 'Sept' : name.slice(0, 3)
 
-/** By hand, because the first formatter of `Intl` holds up a page that is coming to life by 25 ms, on a phone by four times that. */
+/** Without `Intl`: creating its first formatter delays hydration by 25 ms, four times that on a phone. */
 export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
   const [year, month, day] = date.split('-').map(Number)
   const has: DateParts = dateStyles[style]
@@ -58,7 +58,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   return parts.filter(Boolean).join(' ')
 }
 
-/** From one day to another: 2 – 6 Jan, 30 Dec – 2 Jan / 1月2日至6日. A month that both share is said once. */
+/** A range of days: 2 – 6 Jan, 30 Dec – 2 Jan / 1月2日至6日. A shared month is named once. */
 export function formatDates(first: string, last: string, locale: Locale): string {
   const days = [first, last].map((date) => formatDate(date, locale, 'short'))
   const share = first.slice(0, 7) === last.slice(0, 7)
@@ -67,7 +67,7 @@ export function formatDates(first: string, last: string, locale: Locale): string
   return days.join(locale === 'zh' ? '至' : ' – ')
 }
 
-/** The day that an instant falls on in a zone: 10 December 2026 / 2026年12月10日 */
+/** The date of an instant in a zone: 10 December 2026 / 2026年12月10日 */
 export function formatDayInZone(instant: number, locale: Locale, zone: string): string {
   const day = keep(
     `i${locale}${zone}`,
@@ -82,15 +82,15 @@ export function formatDayInZone(instant: number, locale: Locale, zone: string): 
   return day.format(instant)
 }
 
-/** An instant as the clocks of a place show it: 10 December 2026, 18:00 / 2026年12月10日18:00 */
+/** An instant in the local time of a zone: 10 December 2026, 18:00 / 2026年12月10日18:00 */
 export function formatInstant(instant: number, locale: Locale, zone: string): string {
   return `${formatDayInZone(instant, locale, zone)}${locale === 'zh' ? '' : ', '}${formatGuestTime(instant, zone)}`
 }
 
-/** The zone of the device: of the guest in a browser. */
+/** The device's zone: in a browser, the guest's. */
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** An instant by the reader's own clock: 14:30. For what ends within the hour, wherever the hotel is. */
+/** An instant in the reader's zone: 14:30. For deadlines within the hour, wherever the hotel is. */
 export function formatGuestTime(instant: number, zone: string = deviceZone()): string {
   return clockIn(zone).format(instant)
 }
@@ -101,14 +101,17 @@ const clockIn = (zone: string) =>
     () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
   )
 
-/** The same where the reader may be elsewhere: 10 December 2026, 18:00 (China Standard Time) / 2026年12月10日18:00（中国标准时间） */
+/**
+ * The same with the name of the zone, for readers elsewhere: 10 December 2026, 18:00 (China Standard Time) /
+ * 2026年12月10日18:00（中国标准时间）
+ */
 export function formatInstantInZone(instant: number, locale: Locale, zone: string): string {
   const name = formatZone(instant, locale, zone)
   const text = formatInstant(instant, locale, zone)
   return locale === 'zh' ? `${text}（${name}）` : `${text} (${name})`
 }
 
-/** What the clocks of a place go by then: China Standard Time / 中国标准时间 */
+/** The name of the zone's time at that instant: China Standard Time / 中国标准时间 */
 export function formatZone(instant: number, locale: Locale, zone: string): string {
   const named = keep(
     `z${locale}${zone}`,
@@ -117,7 +120,7 @@ export function formatZone(instant: number, locale: Locale, zone: string): strin
   return named.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Both languages group digits alike; the language is told as with everything else that is formatted. */
+/** Both languages group digits alike; the parameter matches the other formatters. */
 export const formatCount = (count: number, _locale: Locale): string => grouped(count)
 
 export const formatList = (
@@ -126,7 +129,7 @@ export const formatList = (
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => keep(`l${locale}${type}`, () => new Intl.ListFormat(tags[locale], { type })).format(items)
 
-/** Names of guests, which have no “and” between them: Ada Lovelace, Mara Lind / 林越、李清照 */
+/** Guests' names, joined without “and”: Ada Lovelace, Mara Lind / 林越、李清照 */
 export const formatNames = (guests: readonly PersonName[], locale: Locale): string =>
   guests.map(fullName).join(locale === 'zh' ? '、' : ', ')
 
@@ -141,8 +144,8 @@ export function formatDistance(metres: number, locale: Locale): string {
 }
 
 /**
- * A moment written with the hotel's offset, as the hotel's clock shows it: Thu 10 Dec, 18:00 / 12月10日（周四）18:00.
- * Nothing is converted: what is written is what hangs on the wall there.
+ * An instant with the hotel's offset, formatted in that offset without conversion: Thu 10 Dec, 18:00 /
+ * 12月10日（周四）18:00.
  */
 export function formatHotelTime(iso: string, locale: Locale): string {
   const date = iso.slice(0, 10)
@@ -153,10 +156,10 @@ export function formatHotelTime(iso: string, locale: Locale): string {
 /** Hundredths of a percent: 12.5% */
 export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** Zones that people call by another name than the zone table does. */
+/** Zones with a common name that differs from the IANA name. */
 const spokenZones: Record<string, Bilingual> = { 'Asia/Shanghai': { en: 'Beijing', zh: '北京' } }
 
-/** The zone's city in the page's language, as people say it: “Shanghai”, not “Asia/Shanghai”. */
+/** The zone's city in the page's language: “Shanghai”, not “Asia/Shanghai”. */
 export function zoneName(zone: string, locale: Locale): string {
   const spoken = spokenZones[zone]
   if (spoken) return spoken[locale]
@@ -168,6 +171,6 @@ export function zoneName(zone: string, locale: Locale): string {
   return name?.replace(/ ?(Time|时间)$/, '') ?? zone
 }
 
-/** Opening hours, which no line breaks: 09:00 – 21:00 / 09:00至21:00. */
+/** Opening hours with no-break spaces: 09:00 – 21:00 / 09:00至21:00. */
 export const formatHours = (opens: string, closes: string, locale: Locale): string =>
   locale === 'zh' ? `${opens}\u2060至\u2060${closes}` : `${opens}\u00a0–\u2060\u00a0${closes}`

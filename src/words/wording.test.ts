@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { globSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 
 type Phrases = Readonly<Record<string, unknown>>
 type Said = Readonly<{ where: string; key: string; text: string }>
 
-/** Facts of every kind that a phrase may ask for: a number, a date, a moment, a name. */
+/** Sample arguments of every type that a phrase may take: a number, a date, an instant, a name. */
 const facts: readonly (readonly unknown[])[] = [
   [3, 4, 5, 6],
   [1, 1, 1, 1],
@@ -25,7 +25,7 @@ const facts: readonly (readonly unknown[])[] = [
   [{ first: '2026-12-16', last: '2026-12-18', weekdays: [0, 5] }],
 ]
 
-/** What a phrase becomes with each of these; what it cannot be said with is passed over. */
+/** The phrase with each set of sample arguments; sets that do not fit are skipped. */
 function spoken(phrase: unknown): string[] {
   if (typeof phrase === 'string') return [phrase]
   if (typeof phrase !== 'function') return []
@@ -42,7 +42,7 @@ function spoken(phrase: unknown): string[] {
 const isBilingual = (value: unknown): value is { en: string; zh: string } =>
   typeof value === 'object' && value !== null && 'en' in value && 'zh' in value
 
-/** Every phrase of a module: tables of both languages, functions of a language, and pairs wherever they stand. */
+/** Every phrase of a module: bilingual tables, functions of a locale, and bilingual pairs at any depth. */
 function phrasesOf(file: string, value: unknown, locale: 'en' | 'zh', key: string): Said[] {
   const where = basename(file)
   if (isBilingual(value)) return spoken(value[locale]).map((text) => ({ where, key, text }))
@@ -64,7 +64,10 @@ function attempt(deed: () => unknown): unknown {
   }
 }
 
-const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+/** Desk words address staff and follow their own rules. */
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('desk/'),
+)
 const modules = await Promise.all(
   files.map(async (file) => ({ file, exports: await import(join(import.meta.dirname, file)) })),
 )
@@ -80,16 +83,18 @@ const offending = (phrases: readonly Said[], pattern: RegExp, allowed = /$^/) =>
     pattern.test(text) && !allowed.test(`${where} ${key}`) ? [`${where} ${key}: ${text}`] : [],
   )
 
-test('every phrase is read, in both languages', () => {
+test('every phrase is read in both languages', () => {
   for (const phrases of [chinese, english]) {
     assert.ok(phrases.length > 1_000, `${phrases.length} phrases`)
     const read = new Set(phrases.map(({ where }) => where))
-    const silent = files.filter((file) => !read.has(file) && file !== 'words.ts' && file !== 'format.ts')
+    const silent = files.filter(
+      (file) => !read.has(basename(file)) && file !== 'words.ts' && file !== 'format.ts',
+    )
     assert.deepEqual(silent, [])
   }
 })
 
-/** What is not said, and what is said instead. */
+/** Discouraged terms and their replacements. */
 const terms: readonly (readonly [wrong: RegExp, instead: string])[] = [
   [/定金|订金/, '预付款'],
   [/设备(?=.*(酒店|客房))|酒店设备|客房设备/, '设施'],
@@ -119,21 +124,21 @@ test('Chinese uses one term per thing', () => {
 })
 
 const han = '\\p{Script=Han}'
-/** Lists for machines, where a comma parts the entries, and words that guests type. */
+/** Lists for machines, separated by commas, and words that guests type. */
 const forMachines = /(keywords|Keywords|keywordsFor|typed|named)$/
 
-test('what we say of ourselves holds no superlative, which advertising may not', () => {
+test('texts about ourselves contain no superlatives, which advertising law forbids', () => {
   const ours = chinese.filter(({ where }) =>
     /^(home|shell|footer|not-built|centre|page-names)\.ts$/.test(where),
   )
-  // 最优价保证 is the promise that the specification names, and says on its page when it holds.
+  // 最优价保证 is the specification's name of the guarantee; its page states the conditions.
   assert.deepEqual(offending(ours, /最(?!近|多|少|后|优价保证)|第一|顶级|国家级/), [])
 })
 
-/** Dates and moments that were given as facts are no part of the phrase. */
+/** Removes dates and instants that were passed as arguments. */
 const withoutFacts = (text: string) => text.replace(/\d{4}-\d\d-\d\d(T[\d:+]+)?/g, '')
 
-test('Chinese is set as Chinese: no half-width punctuation, no spaces, 至 in ranges, no slash in dates', () => {
+test('Chinese typography: no half-width punctuation, no spaces, 至 in ranges, no slash in dates', () => {
   const bare = chinese.map((said) => ({ ...said, text: withoutFacts(said.text) }))
   const faults = [
     ...offending(bare, new RegExp(`${han}[,.;:!?()](?!\\d)|[,;:!?(]${han}`, 'u'), forMachines),
@@ -145,7 +150,7 @@ test('Chinese is set as Chinese: no half-width punctuation, no spaces, 至 in ra
   assert.deepEqual([...new Set(faults)], [])
 })
 
-test('counts have their thousands parted', () => {
+test('counts have thousands separators', () => {
   const counted =
     /^(reviews|hotels|stays|staysIn|bookable|show|total|shown|sampleReviews|guestReviews|placeHotels|helpful)$/i
   const many = [...chinese, ...english].filter(({ where, key }) => counted.test(key) && where !== 'rates.ts')
@@ -153,14 +158,14 @@ test('counts have their thousands parted', () => {
   assert.deepEqual(offending(many, /2345/), [])
 })
 
-test('no Chinese phrase is an English sentence, and no English one holds Chinese', () => {
-  // Names of languages stand in their own, and the title ends as the specification says.
+test('no Chinese phrase is an English sentence, and no English phrase contains Chinese', () => {
+  // Language names are in their own language, and the title ends as the specification says.
   const named = /^(shell|profile)\.ts (english|chinese|title)$/
   assert.deepEqual(offending(chinese, /[A-Za-z’]{2,} [A-Za-z’]{2,} [A-Za-z’]{2,}/, named), [])
   assert.deepEqual(offending(english, /\p{Script=Han}/u, named), [])
 })
 
-test('the home page and the page of our promises name the best-rate guarantee, as the specification does', () => {
+test('the home page and the guarantee page name the best-rate guarantee, as the specification does', () => {
   for (const where of ['home.ts', 'guarantee.ts']) {
     assert.ok(
       english.some((said) => said.where === where && said.text === 'Best-rate guarantee'),
@@ -173,7 +178,7 @@ test('the home page and the page of our promises name the best-rate guarantee, a
   }
 })
 
-test('English has no calques and calls things by one name', () => {
+test('English has no calques and one term per thing', () => {
   const calques = [
     /\bdear(er|est)?\b/,
     /\bin the house\b/,
@@ -196,7 +201,7 @@ test('English has no calques and calls things by one name', () => {
   )
 })
 
-/** Wording of the second reading: what is not said, and what is said instead. */
+/** Further discouraged terms and their replacements. */
 const plainer: readonly (readonly [wrong: RegExp, instead: string])[] = [
   [/\b(is|are|was|were|been|be) kept\b|\bKept for you\b/, 'held, charged or saved'],
   [/\bone press\b|\byour press\b/i, 'click'],
@@ -208,7 +213,7 @@ const plainer: readonly (readonly [wrong: RegExp, instead: string])[] = [
   [/\bto be had\b/i, 'available'],
 ]
 
-test('English says what is held, charged or saved, and whom to expect', () => {
+test('English states what is held, charged or saved, and whom to expect', () => {
   const wrong = plainer.flatMap(([pattern, instead]) =>
     offending(english, pattern).map((found) => `${found} → ${instead}`),
   )

@@ -11,17 +11,18 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { mailbox, signUp } from '#test/support/guests.ts'
-import { accountAnswers } from '#words/account-answers.ts'
-import { centreWords } from '#words/centre.ts'
-import { formWords } from '#words/forms.ts'
-import { profileWords } from '#words/profile.ts'
-import { savedWords } from '#words/saved.ts'
-import { securityWords } from '#words/security.ts'
-import { shellWords } from '#words/shell.ts'
-import { signInWords } from '#words/sign-in.ts'
-import { undoLoginChangeWords } from '#words/undo-login-change.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
+import { centreWords } from '#words/accounts/centre.ts'
+import { profileWords } from '#words/accounts/profile.ts'
+import { securityWords } from '#words/accounts/security.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
+import { undoLoginChangeWords } from '#words/accounts/undo-login-change.ts'
+import { formWords } from '#words/errors/form-messages.ts'
+import { savedWords } from '#words/saved/saved.ts'
+import { shellWords } from '#words/site/shell.ts'
 
-// The server's clock goes with the wall's and can be put forward: codes and sessions grow old without waiting.
+// The server's clock follows the system clock and can be advanced, so that codes and sessions expire without
+// waiting.
 let ahead = 0
 const clock = () => Date.now() + ahead
 const minutes = (count: number) => count * 60_000
@@ -40,7 +41,7 @@ const { slug, en, zh } = hotel!
 
 type Options = { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' }
 
-/** A visitor of their own at a page; what the console complains of is collected. */
+/** A new browser context at a page; console errors are collected. */
 async function visit(locale: Locale, path: string, options: Options = {}) {
   const context = await browser.newContext(options)
   const faults: string[] = []
@@ -200,7 +201,7 @@ for (const locale of ['en', 'zh'] as const) {
     await reset.close()
   })
 
-  test(`${locale}: a visitor’s favourite waits for the login and then happens by itself`, async () => {
+  test(`${locale}: a visitor’s favourite is saved automatically after login`, async () => {
     const account = `hearts.${locale}@example.com`
     const { id } = await signUp(app, account, { password })
     const { page, close } = await visit(locale, `/hotel-search/${slug}`)
@@ -238,11 +239,11 @@ for (const locale of ['en', 'zh'] as const) {
   })
 }
 
-test('what is typed in a form outlives the session, and is saved by itself after the next login', async () => {
+test('form input outlives the session, and is saved automatically after the next login', async () => {
   const account = 'slow.writer@example.com'
   const { id } = await signUp(app, account, { password })
   const { page, close } = await visit('en', '/center?part=profile')
-  // A visitor gets the shell and the dialog; the page comes after the login.
+  // A visitor gets the shell and the dialog; the page follows after the login.
   await dialogOf(page).getByText(centreWords('en').toSee).waitFor()
   await logInBy(page, account)
   const name = page.getByLabel(profileWords('en').name, { exact: true })
@@ -253,7 +254,7 @@ test('what is typed in a form outlives the session, and is saved by itself after
   assert.equal(await field(page, 'email').inputValue(), account)
   assert.equal(await name.inputValue(), 'Wei Lin')
 
-  // Sent away, the page hides what is personal and keeps what was typed.
+  // After logout the page hides personal data and keeps the input.
   await page.keyboard.press('Escape')
   await page.getByText(centreWords('en').visitorText).waitFor()
   assert.equal(await name.isVisible(), false)
@@ -275,7 +276,7 @@ test('what is typed in a form outlives the session, and is saved by itself after
   await close()
 })
 
-test('two tabs are one person: logging in and out in one is seen in the other', async () => {
+test('two tabs share one session: a login or logout in one is seen in the other', async () => {
   const account = 'two.tabs@example.com'
   await signUp(app, account, { password })
   const { page, open, close } = await visit('en', '/docs/faq')
@@ -293,7 +294,7 @@ test('two tabs are one person: logging in and out in one is seen in the other', 
   await close()
 })
 
-test('devices are listed and logged out, a password is changed, an account is closed and comes back', async () => {
+test('devices are listed and logged out, a password is changed, an account is closed and restored', async () => {
   const account = 'careful@example.com'
   await signUp(app, account, { password })
   ahead += minutes(2)
@@ -333,7 +334,7 @@ test('devices are listed and logged out, a password is changed, an account is cl
   await close()
 })
 
-test('a new address needs the password, and the address before takes the account back', async () => {
+test('a new address needs the password, and the previous address can undo the change', async () => {
   const [account, next] = ['first.address@example.com', 'second.address@example.com']
   await signUp(app, account, { password })
   const say = profileWords('en')
@@ -376,7 +377,7 @@ test('a new address needs the password, and the address before takes the account
   await close()
 })
 
-test('a picture is cropped, by keyboard too, and becomes the guest’s own', async () => {
+test('a picture is cropped, also by keyboard, and becomes the avatar', async () => {
   const account = 'portrait@example.com'
   await signUp(app, account, { password })
   const say = profileWords('en')
@@ -407,7 +408,7 @@ test('a picture is cropped, by keyboard too, and becomes the guest’s own', asy
   await close()
 })
 
-test('the shell of the centre tells search engines and visitors nothing', async () => {
+test('the account pages are hidden from search engines and visitors', async () => {
   for (const path of ['/center', '/center/order', '/zh/center/traces']) {
     const { statusCode, body, headers } = await app.http.inject({ url: path })
     assert.equal(statusCode, 200)
@@ -417,7 +418,7 @@ test('the shell of the centre tells search engines and visitors nothing', async 
   }
 })
 
-test('dialog and centre can be used by everybody, by day and by night, at 360 px too', async () => {
+test('dialog and account pages are accessible, in light and dark mode, also at 360 px', async () => {
   const account = 'everybody@example.com'
   await signUp(app, account, { password })
   for (const [locale, colorScheme, width] of [

@@ -13,9 +13,9 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
-import { agentAnswers } from '#words/agent-answers.ts'
-import { agentWords } from '#words/agents.ts'
-import { pointsWords } from '#words/points.ts'
+import { agentAnswers } from '#words/loyalty/agent-answers.ts'
+import { agentWords } from '#words/loyalty/agents.ts'
+import { pointsWords } from '#words/loyalty/points.ts'
 
 const password = 'lamplight-7'
 const browser = await launchBrowser()
@@ -58,7 +58,7 @@ for (const [locale, viewport, name] of [
 ] as const) {
   const say = agentWords(locale)
 
-  test(`${locale}, ${name}: somebody becomes an agent, a visitor follows the link and books, and the agent sees it`, async () => {
+  test(`${locale}, ${name}: a guest becomes an agent, a visitor follows the link and books, and the agent sees it`, async () => {
     const account = `agent.${locale}@lodestar.example`
     const { id } = await signUp(app, account, { password })
     const { page, signIn, close } = await visit(locale, '/center/distribution', viewport)
@@ -110,7 +110,7 @@ for (const [locale, viewport, name] of [
     await close()
   })
 
-  test(`${locale}, ${name}: a guest reads where the points come from`, async () => {
+  test(`${locale}, ${name}: a guest reads the history of their points`, async () => {
     const words = pointsWords(locale)
     const account = `points.${locale}@lodestar.example`
     const { id } = await signUp(app, account, { password })
@@ -134,7 +134,7 @@ for (const [locale, viewport, name] of [
   })
 }
 
-/** As a program would, with a session of its own: the guest was noted when signing in before. */
+/** As a client without a browser: the guest was registered by the earlier login. */
 async function bookAs(account: string, quote: string) {
   const opened = await ask(app, 'user/login', { account, account_code: password })
   const { token } = opened.body.data as { token: string }

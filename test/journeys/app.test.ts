@@ -10,12 +10,12 @@ import { launchBrowser, waitForAsync } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
 import { openPushService, pushSubscription } from '#test/support/push-service.ts'
 import { secondBuild } from '#test/support/second-build.ts'
-import { appWords } from '#words/app.ts'
-import { pageNames } from '#words/page-names.ts'
-import { partnerWords } from '#words/partner.ts'
-import { pushWords } from '#words/push.ts'
-import { shellWords } from '#words/shell.ts'
-import { voucherWords } from '#words/voucher.ts'
+import { voucherWords } from '#words/booking/voucher.ts'
+import { appWords } from '#words/site/app.ts'
+import { pageNames } from '#words/site/page-names.ts'
+import { partnerWords } from '#words/site/partner.ts'
+import { pushWords } from '#words/site/push.ts'
+import { shellWords } from '#words/site/shell.ts'
 
 const browser = await launchBrowser()
 const service = await openPushService()
@@ -25,7 +25,7 @@ const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('the install pages explain themselves in the language chosen before, with a code for the phone', async () => {
+test('the install pages use the chosen language and show a QR code for the phone', async () => {
   for (const locale of ['en', 'zh'] as const) {
     const say = appWords(locale)
     const context = await browser.newContext({
@@ -46,7 +46,7 @@ test('the install pages explain themselves in the language chosen before, with a
   }
 })
 
-test('without a connection the last orders and their vouchers open, everything else says what it is, and no price is kept', async () => {
+test('offline, the last orders and their vouchers open, other pages say so, and no price is cached', async () => {
   const account = 'far.away@example.com'
   const guest = await signUp(app, account, { password: 'lamplight-7' })
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(40), e_d: dayOf(42) })
@@ -101,7 +101,7 @@ test('without a connection the last orders and their vouchers open, everything e
   )
   assert.deepEqual(priced, [])
 
-  // What was kept goes with the session.
+  // Cached data is deleted with the session.
   await context.setOffline(false)
   await page.goto(`${base}/center/order`)
   await page.locator('.order-card').waitFor()
@@ -116,12 +116,12 @@ test('without a connection the last orders and their vouchers open, everything e
   await context.close()
 })
 
-test('somebody asks for notices, is notified, and is not any more once they have logged out', async () => {
+test('a guest subscribes to notifications, receives one, and none after logging out', async () => {
   const account = 'told.here@example.com'
   const guest = await signUp(app, account, { password: 'lamplight-7' })
   const subscription = pushSubscription(`${service.origin}/here`)
   const context = await browser.newContext({ permissions: ['notifications'] })
-  // A browser without its maker's push service cannot subscribe: it gets an address of ours, and the rest is its own.
+  // A browser without its vendor's push service cannot subscribe, so it gets an endpoint of ours.
   await context.addInitScript((fields) => {
     let current: unknown = null
     const made = {
@@ -185,7 +185,7 @@ test('somebody asks for notices, is notified, and is not any more once they have
   await context.close()
 })
 
-test('a new build takes over without a broken page: what is missing is loaded whole, the reload is offered', async () => {
+test('a new build takes over without a broken page: missing files cause a full load, and a reload is offered', async () => {
   const context = await browser.newContext()
   const pages = await Promise.all([context.newPage(), context.newPage()])
   const [going, staying] = pages
@@ -212,7 +212,7 @@ test('a new build takes over without a broken page: what is missing is loaded wh
     .filter({ hasText: partnerWords('en').title })
     .waitFor()
   assert.equal(new URL(going.url()).pathname, '/partner')
-  // The page that stays is told, and loads anew when its reader says so.
+  // The open page is notified, and reloads when its reader confirms.
   await staying.bringToFront()
   await staying.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const offer = staying.getByRole('button', { name: shellWords('en').reload })

@@ -20,7 +20,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   return { page, faults, leave: () => context.close() }
 }
 
-test('without scripts a country is whole: regions, letters, cities and a filter', async () => {
+test('without scripts a country page is complete: regions, letters, cities and a filter', async () => {
   const { page, leave } = await visit('/counties/usa', { javaScriptEnabled: false })
   await page.getByRole('heading', { level: 1, name: 'Hotels in the United States' }).waitFor()
   assert.ok((await page.locator('a[href^="/hotel-search/america-usa-"]').count()) >= 571)
@@ -40,7 +40,7 @@ test('without scripts a country is whole: regions, letters, cities and a filter'
   await leave()
 })
 
-test('with scripts the list follows the typing, and a city leads to its hotels', async () => {
+test('with scripts the list follows the input, and a city links to its hotels', async () => {
   const { page, faults, leave } = await visit('/zh/counties/china')
   const box = page.getByRole('searchbox', { name: '查找城市或地区' })
   await box.pressSequentially('chongq', { delay: 20 })
@@ -60,7 +60,7 @@ test('with scripts the list follows the typing, and a city leads to its hotels',
   await leave()
 })
 
-test('all countries lead to their pages, and a page names itself and its twin', async () => {
+test('all countries link to their pages, and a page has canonical and alternate links', async () => {
   const { page, faults, leave } = await visit('/counties/all')
   await page.getByRole('link', { name: 'Iceland', exact: true }).click()
   await page.waitForURL(`${base}/counties/iceland`)
@@ -73,7 +73,7 @@ test('all countries lead to their pages, and a page names itself and its twin', 
   await leave()
 })
 
-test('an unknown country is a failed validation', async () => {
+test('an unknown country fails validation', async () => {
   for (const [path, told] of [
     ['/counties/atlantis', 'Page Not Found: /counties/atlantis'],
     ['/zh/counties/america-usa-houston', '页面地址无效：/counties/america-usa-houston'],
@@ -85,7 +85,7 @@ test('an unknown country is a failed validation', async () => {
   }
 })
 
-test('nothing stands in the way of a reader, in both languages, lights and on a phone', async () => {
+test('the page is accessible, in both languages, colour schemes and on a phone', async () => {
   const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
   for (const [path, options] of [
     ['/counties/france', {}],

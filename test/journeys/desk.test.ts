@@ -55,7 +55,7 @@ async function newPage(width = 1440) {
   return { page, close }
 }
 
-/** From the printed link to an open desk, as every member does it once. */
+/** From the printed invitation link to a logged-in desk. */
 async function enter(email: string, name: string, role: Role) {
   const invited = await inviteStaff(
     world,
@@ -81,7 +81,7 @@ async function enter(email: string, name: string, role: Role) {
 async function paidOrder(guest: { name: string; email: string }) {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const { rate } = await findRate(app, { payment: 'prepay', s_d: day(20), e_d: day(22) })
-  // A contact address that is the account's own needs no code.
+  // A contact address equal to the account's needs no code.
   await db`update accounts set email = ${guest.email} where id = 1`
   const fields = bookingFields(rate.quote, { 'contact[name]': guest.name, 'contact[email]': guest.email })
   const { body } = await ask(app, 'hot/r_commit', fields, { headers: { authentic: '1' } })
@@ -99,7 +99,7 @@ async function paidOrder(guest: { name: string; email: string }) {
 
 const clean = async (page: Page) => assert.deepEqual(await faultsByAxe(page), [])
 
-test('the first member comes in by the link, and every page passes axe', async () => {
+test('the first member logs in by the invitation link, and every page passes axe', async () => {
   const { page, close } = await enter('mei@desk.example', 'Mei Tan', 'admin')
   for (const name of ['Orders', 'Payments', 'Staff', 'Audit']) {
     await page.getByRole('link', { name, exact: true }).first().click()
@@ -114,7 +114,7 @@ test('the first member comes in by the link, and every page passes axe', async (
   await close()
 })
 
-test('an order is found by a misspelt name and refunded with four eyes', async () => {
+test('an order is found by a misspelt name and refunded with approval by a second member', async () => {
   const order = await paidOrder({ name: 'Grace Adeyemi', email: 'grace@example.com' })
   const ada = await enter('ada@desk.example', 'Ada Moreau', 'finance')
   await ada.page.goto(`${base}/desk/orders?view=all`)
@@ -134,7 +134,7 @@ test('an order is found by a misspelt name and refunded with four eyes', async (
   await mei.page.getByText('Refund awaiting approval').click()
   await mei.page.getByRole('button', { name: /^Approve CN¥150/ }).click()
   await mei.page.locator('.ev', { hasText: 'Refund by staff' }).waitFor()
-  // The colleague is told that the order changed underneath, and nothing is overwritten.
+  // The colleague is notified that the order changed, and nothing is overwritten.
   await ada.page.getByText('This order has changed since you opened it.').waitFor()
   await ada.page.getByRole('button', { name: 'Show the changes' }).click()
   await ada.page.locator('.ev', { hasText: 'Refund by staff' }).waitFor()
@@ -143,7 +143,7 @@ test('an order is found by a misspelt name and refunded with four eyes', async (
   await ada.close()
 })
 
-test('a telephone booking is made by keyboard and form, and the guest has the payment link', async () => {
+test('a telephone booking is made by keyboard and form, and the guest receives the payment link', async () => {
   const { page, close } = await enter('tomas@desk.example', 'Tomas Lind', 'support')
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const { hotel } = await findRate(app, { payment: 'prepay', s_d: day(30), e_d: day(31) })

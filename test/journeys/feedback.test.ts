@@ -14,12 +14,12 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { fillForBooking } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, mailbox, signUp } from '#test/support/guests.ts'
-import { topicWords } from '#words/feedback.ts'
-import { feedbackPageWords } from '#words/feedback-page.ts'
-import { footerWords } from '#words/footer.ts'
-import { newsletterWords } from '#words/newsletter.ts'
-import { questionAreaWords } from '#words/question-area.ts'
-import { uploadWords } from '#words/uploads.ts'
+import { footerWords } from '#words/site/footer.ts'
+import { newsletterWords } from '#words/site/newsletter.ts'
+import { uploadWords } from '#words/site/pictures.ts'
+import { topicWords } from '#words/support/feedback.ts'
+import { feedbackPageWords } from '#words/support/feedback-page.ts'
+import { questionAreaWords } from '#words/support/question-area.ts'
 
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -63,14 +63,14 @@ async function logIn(page: Page, account: string) {
   await dialog.locator('button[type=submit]').click()
   await dialog.waitFor({ state: 'detached' })
 }
-/** Nothing in it has run, and nothing is wider than the page. */
+/** No injected script has run, and nothing is wider than the page. */
 async function assertHarmless(page: Page) {
   assert.notEqual(await page.title(), 'taken')
   assert.equal(await page.locator('img[src="x"]').count(), 0)
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0)
 }
 
-test('a visitor writes about a hotel, with a picture, and gets a number by mail', async () => {
+test('a visitor writes about a hotel, with a picture, and receives a ticket number by mail', async () => {
   const say = feedbackPageWords('en')
   const { page, close } = await visit(`/feedback?i=hotel:${hotel}`)
   assert.ok(await page.getByRole('radio', { name: topicWords('en').hotel }).isChecked())
@@ -92,7 +92,7 @@ test('a visitor writes about a hotel, with a picture, and gets a number by mail'
   await close()
 })
 
-test('zh, on a phone: an answer is counted until it is read, and what was written cannot do harm', async () => {
+test('zh, on a phone: an answer is counted until it is read, and hostile text is harmless', async () => {
   const say = feedbackPageWords('zh')
   const account = 'guest.of.tickets@lodestar.example'
   const guest = await signUp(app, account, { password })
@@ -105,7 +105,8 @@ test('zh, on a phone: an answer is counted until it is read, and what was writte
   const { page, close } = await visit('/center', { locale: 'zh', viewport: phone })
   await logIn(page, account)
   await page.locator('.rail .badge').waitFor()
-  // What the badge tells readers lies beyond the edge of the line that scrolls, and does not widen the page.
+  // The badge's text for screen readers lies beyond the edge of the scrolling line, and does not widen the
+  // page.
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width)
   await page.getByRole('link', { name: say.overview(1) }).click()
   await page.locator('.ticket-unread').click()
@@ -119,7 +120,7 @@ test('zh, on a phone: an answer is counted until it is read, and what was writte
   await close()
 })
 
-test('a guest asks about a hotel and reads the answer there; a hostile question does no harm', async () => {
+test('a guest asks about a hotel and reads the answer there; a hostile question is harmless', async () => {
   const say = questionAreaWords('en')
   const account = 'guest.of.questions@lodestar.example'
   const guest = await signUp(app, account, { password })
@@ -134,7 +135,7 @@ test('a guest asks about a hotel and reads the answer there; a hostile question 
   await app.db`
     insert into questions (hotel_id, account_id, state, body, locale, author, asked_at, decided_at)
     values (${hotel}, ${guest.id}, 'published', ${hostile}, 'en', ${hostile}, now(), now())`
-  // A page is kept for ten seconds.
+  // A page is cached for ten seconds.
   ahead = 11_000
   const again = await visit(`/hotels/${hotel}`, { viewport: phone })
   await again.page.locator('#questions').scrollIntoViewIfNeeded()
@@ -145,7 +146,7 @@ test('a guest asks about a hotel and reads the answer there; a hostile question 
   await close()
 })
 
-test('without scripts the footer subscribes, a link of the mail confirms, and another leaves', async () => {
+test('without scripts the footer subscribes, a link in the mail confirms, and another unsubscribes', async () => {
   const say = newsletterWords('zh')
   const { page, close } = await visit('/feedback', { locale: 'zh', scripts: false })
   await page.getByLabel(footerWords('zh').email).fill('cai@lodestar.example')

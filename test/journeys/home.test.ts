@@ -31,7 +31,7 @@ async function visit(path: string, options: BrowserContextOptions = {}, isKnown 
   return { page, faults, close: () => context.close() }
 }
 
-test('typing a city, choosing it by keyboard and searching leads to its list, with everything in the address', async () => {
+test('typing a city, choosing it by keyboard and searching leads to its list, with everything in the URL', async () => {
   const { page, faults, close } = await visit('/')
   await page.getByRole('combobox', { name: 'Where' }).fill('san francisc')
   await page
@@ -57,7 +57,7 @@ test('typing a city, choosing it by keyboard and searching leads to its list, wi
   await close()
 })
 
-test('what was typed before the page came to life stays, and dates can be typed key by key', async () => {
+test('input before hydration is preserved, and dates can be typed key by key', async () => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   const scripts = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ test('what was typed before the page came to life stays, and dates can be typed 
   await context.close()
 })
 
-test('a country leads to its page, and no answer is not taken for no place', async () => {
+test('a country leads to its page, and a failed request is not shown as no match', async () => {
   const { page, close } = await visit('/')
   await page.getByRole('combobox', { name: 'Where' }).fill('iceland')
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('a country leads to its page, and no answer is not taken for no place', asy
   await close()
 })
 
-test('without scripts the same form finds what was meant, in Chinese too', async () => {
+test('without scripts the same form finds the place, also in Chinese', async () => {
   const { page, close } = await visit('/zh', { javaScriptEnabled: false })
   await page.getByRole('combobox', { name: '目的地' }).fill('北京')
   await page.getByRole('button', { name: '搜索' }).click()
@@ -107,7 +107,7 @@ test('without scripts the same form finds what was meant, in Chinese too', async
   await close()
 })
 
-test('a place that nobody knows loses nothing that was typed', async () => {
+test('an unknown place preserves the input', async () => {
   const { page, close } = await visit(
     '/hotel-search?q=xqzzkwv&s_d=2027-06-01&e_d=2027-06-04&rooms=1&adults=3',
     { javaScriptEnabled: false },
@@ -129,7 +129,7 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
 
   const context = await browser.newContext()
   const page = await context.newPage()
-  // Time stands still but where the test moves it: a slow machine counts no seconds of its own.
+  // The clock is frozen and moved by the test, so that a slow machine does not matter.
   await page.clock.install({ time: '2026-11-15T08:00:00Z' })
   await page.clock.pauseAt('2026-11-15T08:00:01Z')
   await page.goto(`${base}/nothing-here`)
@@ -155,7 +155,7 @@ test('the 404 page shows 16 cities after a moment and 40 more at each press; wit
 
 const cities = (page: Page) => page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
 const tiles = (page: Page) => page.locator('.tile-facts h3')
-test('hotels are recommended city by city, at the price that their own page asks', async () => {
+test('hotels are recommended city by city, at the price of their own page', async () => {
   const { page, faults, close } = await visit('/')
   const first = await tiles(page).allTextContents()
   assert.equal(first.length, 4)
@@ -170,7 +170,7 @@ test('hotels are recommended city by city, at the price that their own page asks
   await tiles(page).first().getByRole('link').click()
   await page.waitForURL('**/hotels/*?s_d=*')
   await page.locator('.price', { hasText: price! }).first().waitFor()
-  // The box is filled with what was looked for last, and the shelf follows it.
+  // The box is filled with the last search, and the shelf follows it.
   await page.evaluate(() => {
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
     localStorage.setItem(
@@ -185,11 +185,11 @@ test('hotels are recommended city by city, at the price that their own page asks
   await close()
 })
 
-test('a first visit keeps the stay that the page came with, wherever it is another day', async () => {
+test('a first visit keeps the stay of the server-rendered page, whatever the local date', async () => {
   const plain = await visit('/', { javaScriptEnabled: false })
   const stay = await plain.page.locator('[name=s_d]').inputValue()
   await plain.close()
-  // At any hour one of the two has another date than the site.
+  // At any hour one of the two zones has another date than the site.
   for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     const { page, close } = await visit('/', { timezoneId })
     await page.getByRole('button', { name: /^When/ }).waitFor()
@@ -198,7 +198,7 @@ test('a first visit keeps the stay that the page came with, wherever it is anoth
   }
 })
 
-test('without scripts another city is another address; what is spoilt in it is no city', async () => {
+test('without scripts another city is another URL; an invalid one is ignored', async () => {
   const { page, close } = await visit('/', { javaScriptEnabled: false })
   const first = await tiles(page).allTextContents()
   const name = await cities(page).nth(1).textContent()
@@ -211,7 +211,7 @@ test('without scripts another city is another address; what is spoilt in it is n
   await close()
 })
 
-test('a city that does not come is told, and one press asks again', async () => {
+test('a city that fails to load shows an error, and one press retries', async () => {
   const { page, close } = await visit('/')
   const city = (await cities(page).nth(1).getAttribute('href'))!.slice('?city='.length)
   const isOfCity = ({ pathname, searchParams }: URL) =>
@@ -226,7 +226,7 @@ test('a city that does not come is told, and one press asks again', async () => 
   await close()
 })
 
-test('the front page and a list fetch no script that is about rates or for those who book', async () => {
+test('the front page and a list load no script for rates or booking', async () => {
   const { page, close } = await visit('/')
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -242,7 +242,7 @@ test('the front page and a list fetch no script that is about rates or for those
   await close()
 })
 
-test('a hotel that was looked at stands on the front page, in its language, and can be forgotten', async () => {
+test('a viewed hotel is on the front page, in its language, and can be removed', async () => {
   const { page, close } = await visit('/')
   const name = (await tiles(page).first().textContent())!
   await tiles(page).first().getByRole('link').click()
@@ -257,7 +257,7 @@ test('a hotel that was looked at stands on the front page, in its language, and 
   await close()
 })
 
-test('the page is the same for everybody: who asks and with what device changes nothing in it', async () => {
+test('the page is the same for every visitor and device', async () => {
   const plain = await app.http.inject({ url: '/', headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
   const known = await app.http.inject({
     url: '/',
@@ -270,7 +270,7 @@ test('the page is the same for everybody: who asks and with what device changes 
 
 const everyPage = ['/', '/zh', '/nothing-here', '/zh/guarantee', '/hotel-search?q=xqzzkwv']
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`home, 404 and a page to come have no fault by axe, in ${colorScheme}`, async () => {
+  test(`home, 404 and a page to come have no axe violations, in ${colorScheme}`, async () => {
     for (const path of colorScheme === 'light' ? everyPage : ['/', '/nothing-here']) {
       const { page, faults, close } = await visit(path, { colorScheme })
       assert.deepEqual(await faultsByAxe(page), [], path)
@@ -280,7 +280,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** A device that has been here before. */
+/** A device with a previous visit. */
 async function remembers(context: BrowserContext) {
   const seen = { name: 'Lamp House', name_other: '灯屋', lang: 'en', place: 'Kyoto', stars: 3, score: 8 }
   const search = { s_d: '2030-01-02', e_d: '2030-01-05', rooms: 1, adults: 2, ages: [] }
@@ -300,7 +300,7 @@ async function remembers(context: BrowserContext) {
   )
 }
 
-test('nothing moves while the front page comes to life, and nothing sticks out of a small phone', async () => {
+test('nothing shifts during hydration of the front page, and nothing overflows on a small phone', async () => {
   for (const [width, isKnown] of [
     [360, true],
     [820, false],
@@ -315,7 +315,7 @@ test('nothing moves while the front page comes to life, and nothing sticks out o
   }
 })
 
-// Where the page is cut, and what is there by then.
+// The streaming boundary of the page, and the content before it.
 const footerPieces = [
   ['<footer', 'main'],
   ['footer-demo', '.site-footer .logo'],
@@ -323,7 +323,7 @@ const footerPieces = [
   ['footer-middle', '.newsletter-row'],
   ['</footer>', '.footer-base'],
 ] as const
-test('the footer comes in piece by piece, and moves nothing in the first view', async (t) => {
+test('the footer streams in pieces, and shifts nothing in the first view', async (t) => {
   const whole = await (await fetch(`${base}/docs/faq`)).text()
   const page = await browser.newPage({ viewport: { width: 820, height: 2400 } })
   const server = createServer(async (request, response) => {

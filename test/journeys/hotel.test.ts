@@ -11,7 +11,7 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
-import { reviewWords } from '#words/reviews.ts'
+import { reviewWords } from '#words/hotels/reviews.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -32,7 +32,7 @@ async function roomsOf(id: string): Promise<RoomList> {
   return answer.json<{ data: RoomList }>().data
 }
 
-/** A house with rooms to choose from, rates that can be cancelled and rates that cannot. */
+/** A hotel with several rooms, refundable and non-refundable rates. */
 async function richHotel(): Promise<{ id: string; list: RoomList }> {
   const rows = await app.db<{ id: string }[]>`select id from hotels where review_count > 20 order by id`
   for (const { id } of rows) {
@@ -58,7 +58,7 @@ async function visit(path: string, options: BrowserContextOptions = desktop) {
   return { page, faults, leave: () => context.close() }
 }
 
-/** The page has come to life: it has left its mark on the device. */
+/** The page is hydrated once it has written to local storage. */
 const alive = (page: Page) => page.waitForFunction(() => 'history_mantal' in localStorage)
 
 const shown = (money: Money) => formatMoney(money).replace(/\s/g, '')
@@ -113,34 +113,37 @@ test('on a desktop, by keyboard', async (journey) => {
     )
   })
 
-  await journey.test('pictures fill the screen: arrows turn them, Escape gives the focus back', async () => {
-    const first = page.locator('.mosaic a').first()
-    await first.focus()
-    await page.keyboard.press('Enter')
-    const viewer = page.getByRole('dialog')
-    await viewer.getByText('1 / ', { exact: false }).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await viewer.getByText('2 / ', { exact: false }).waitFor()
-    await page.keyboard.press('End')
-    const count = await page.locator('.mosaic li').count()
-    await viewer.getByText(`${count} / ${count}`).waitFor()
-    const rooms = viewer.getByRole('button', { name: /^Rooms / })
-    const ofRooms = Number((await rooms.textContent())!.replace(/\D/g, ''))
-    await rooms.click()
-    await viewer.getByText(`1 / ${ofRooms}`).waitFor()
-    assert.equal(await viewer.locator('figure').count(), ofRooms)
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'detached' })
-    assert.equal(await first.evaluate((element) => element === document.activeElement), true)
-    const address = page.url()
-    await first.click()
-    await viewer.waitFor()
-    await page.goBack()
-    await viewer.waitFor({ state: 'detached' })
-    assert.equal(page.url(), address)
-  })
+  await journey.test(
+    'the gallery is full screen: arrow keys change the picture, Escape returns the focus',
+    async () => {
+      const first = page.locator('.mosaic a').first()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      const viewer = page.getByRole('dialog')
+      await viewer.getByText('1 / ', { exact: false }).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await viewer.getByText('2 / ', { exact: false }).waitFor()
+      await page.keyboard.press('End')
+      const count = await page.locator('.mosaic li').count()
+      await viewer.getByText(`${count} / ${count}`).waitFor()
+      const rooms = viewer.getByRole('button', { name: /^Rooms / })
+      const ofRooms = Number((await rooms.textContent())!.replace(/\D/g, ''))
+      await rooms.click()
+      await viewer.getByText(`1 / ${ofRooms}`).waitFor()
+      assert.equal(await viewer.locator('figure').count(), ofRooms)
+      await page.keyboard.press('Escape')
+      await viewer.waitFor({ state: 'detached' })
+      assert.equal(await first.evaluate((element) => element === document.activeElement), true)
+      const address = page.url()
+      await first.click()
+      await viewer.waitFor()
+      await page.goBack()
+      await viewer.waitFor({ state: 'detached' })
+      assert.equal(page.url(), address)
+    },
+  )
 
-  await journey.test('rates are compared like for like, and one of them is taken', async () => {
+  await journey.test('rates are compared like for like, and one of them is chosen', async () => {
     const boxes = page.getByRole('checkbox', { name: /^Compare/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
@@ -156,7 +159,7 @@ test('on a desktop, by keyboard', async (journey) => {
     assert.equal(await dockTotal(page), shown(firstRoom!.rates[1]!.price.total))
   })
 
-  await journey.test('reviews are filtered and turned, and each view has an address', async () => {
+  await journey.test('reviews are filtered and paged, and each view has a URL', async () => {
     const reviews = page.locator('#reviews')
     await reviews.getByText(reviewWords('en').samples).waitFor()
     await reviews.getByRole('link', { name: 'Couples' }).click()
@@ -172,12 +175,12 @@ test('on a desktop, by keyboard', async (journey) => {
     await reviews.getByRole('searchbox').fill('room')
     await reviews.getByRole('searchbox').press('Enter')
     await page.waitForURL((url) => url.searchParams.get('q') === 'room')
-    // The links of the filters keep the search: with them the page of the found ones is there.
+    // The filter links keep the query, so the filtered page is reachable.
     await reviews.locator('.review-filters a[href*="q=room"]').first().waitFor()
     await reviews.locator('.review').filter({ hasNotText: /room/i }).first().waitFor({ state: 'detached' })
   })
 
-  await journey.test('rooms and reviews that cannot be loaded leave those that were there', async () => {
+  await journey.test('if rooms or reviews fail to load, the previous ones stay', async () => {
     const before = await page.locator('.review h3').allTextContents()
     const total = await dockTotal(page)
     await page.route('**/api/hot/{reviews,r_detail}*', (route) => route.abort())
@@ -196,54 +199,51 @@ test('on a desktop, by keyboard', async (journey) => {
     await failed.waitFor({ state: 'detached' })
   })
 
-  await journey.test('axe finds nothing', async () => assert.deepEqual(await faultsByAxe(page), []))
+  await journey.test('axe finds no violations', async () => assert.deepEqual(await faultsByAxe(page), []))
 
-  await journey.test(
-    'a rate is chosen, its refund looked up, its bill read, and the dock leads on',
-    async () => {
-      const free = firstRoom!.rates.find(
-        ({ cancellation, payment }) => cancellation.label === 'free' && payment !== 'at_hotel',
-      )!
-      await page.getByRole('radio', { checked: true }).focus()
-      for (let at = 0; at < 40 && (await dockTotal(page)) !== shown(free.price.total); at++)
-        await page.keyboard.press('ArrowDown')
-      assert.equal(await dockTotal(page), shown(free.price.total))
+  await journey.test('a rate is chosen, its refund and bill are shown, and the dock leads on', async () => {
+    const free = firstRoom!.rates.find(
+      ({ cancellation, payment }) => cancellation.label === 'free' && payment !== 'at_hotel',
+    )!
+    await page.getByRole('radio', { checked: true }).focus()
+    for (let at = 0; at < 40 && (await dockTotal(page)) !== shown(free.price.total); at++)
+      await page.keyboard.press('ArrowDown')
+    assert.equal(await dockTotal(page), shown(free.price.total))
 
-      const slider = page.getByRole('slider', { name: 'Cancel at' })
-      await slider.focus()
-      // Of a deposit what was paid comes back; the rest was never taken.
-      const [now] = free.cancellation.windows
-      const all =
-        now!.uncharged.amount === 0
-          ? 'Full refund'
-          : `${formatMoney(now!.refund)} is refunded, the rest is not charged`
-      assert.ok(String(await slider.getAttribute('aria-valuetext')).endsWith(all))
-      await page.keyboard.press('End')
-      const last = free.cancellation.windows.at(-1)!
-      const told = last.refund.amount === 0 ? 'No refund' : `${formatMoney(last.refund)} is refunded`
-      assert.ok(String(await slider.getAttribute('aria-valuetext')).includes(told))
+    const slider = page.getByRole('slider', { name: 'Cancel at' })
+    await slider.focus()
+    // A cancelled deposit is refunded as far as it was paid; the rest was never charged.
+    const [now] = free.cancellation.windows
+    const all =
+      now!.uncharged.amount === 0
+        ? 'Full refund'
+        : `${formatMoney(now!.refund)} is refunded, the rest is not charged`
+    assert.ok(String(await slider.getAttribute('aria-valuetext')).endsWith(all))
+    await page.keyboard.press('End')
+    const last = free.cancellation.windows.at(-1)!
+    const told = last.refund.amount === 0 ? 'No refund' : `${formatMoney(last.refund)} is refunded`
+    assert.ok(String(await slider.getAttribute('aria-valuetext')).includes(told))
 
-      const row = page.getByRole('row').filter({ hasText: `${firstRoom!.name}: ${free.name}` })
-      await row.first().getByRole('button', { name: 'Price details' }).press('Enter')
-      const bill = page.getByRole('region', { name: 'How the total is made' }).filter({ visible: true })
-      for (const { name } of free.price.lines) await bill.getByText(name, { exact: true }).first().waitFor()
-      await page.keyboard.press('Escape')
-      await page.locator('.dock').getByRole('button', { name: 'Reserve' }).press('Enter')
-      await page.waitForURL(/\/hreserve\?quote=quote\./)
-    },
-  )
+    const row = page.getByRole('row').filter({ hasText: `${firstRoom!.name}: ${free.name}` })
+    await row.first().getByRole('button', { name: 'Price details' }).press('Enter')
+    const bill = page.getByRole('region', { name: 'How the total is made' }).filter({ visible: true })
+    for (const { name } of free.price.lines) await bill.getByText(name, { exact: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.dock').getByRole('button', { name: 'Reserve' }).press('Enter')
+    await page.waitForURL(/\/hreserve\?quote=quote\./)
+  })
 
   assert.deepEqual(faults, [])
   await leave()
 })
 
-/** As somebody might write it who means harm; longer than the form lets through. */
+/** Hostile text, longer than the form allows. */
 const hostile = {
   title: '</script><script>window.harmed = true</script>',
   text: `<img src=x onerror="window.harmed = true"> \u202e\u2028最后 ${'w'.repeat(10_000)}`,
 }
 
-/** A published review without the stay that it would need. */
+/** A published review without the required stay. */
 const haveReview = ({ title, text }: typeof hostile) =>
   transaction(app.db, async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -255,14 +255,14 @@ const haveReview = ({ title, text }: typeof hostile) =>
     return ok(null)
   })
 
-/** In the page: the bar has the part as current, and all of its entry is to be seen. */
+/** In the page: the bar marks the section as current, and its entry is fully visible. */
 function isEntryInSight(part: string): boolean {
   const entry = document.querySelector(`.section-bar [href="#${part}"][aria-current]`)
   const box = entry?.getBoundingClientRect()
   return box !== undefined && box.left >= 0 && box.right <= innerWidth
 }
 
-/** In the page: what floats has come to rest, and no line of text lies under it. */
+/** In the page: floating elements are at rest, and cover no line of text. */
 function areWordsClear(): boolean {
   if (document.querySelector('.corner')?.getAttribute('data-placed') === 'moving') return false
   const floating = [...document.querySelectorAll('.corner-item')]
@@ -292,7 +292,7 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   const { page, faults, leave } = await visit(`/zh/hotels/${id}?${stay}`, phone)
   await alive(page)
 
-  await journey.test('pictures move under the finger, and the bill is a sheet', async () => {
+  await journey.test('pictures follow the finger, and the bill is a sheet', async () => {
     await page.locator('.mosaic ul').evaluate((list) => list.scrollBy({ left: list.clientWidth }))
     await page.getByText('2 / ', { exact: false }).first().waitFor()
     const open = page.getByRole('button', { name: '价格明细' }).first()
@@ -309,7 +309,7 @@ test('on a phone, by touch, in Chinese', async (journey) => {
     assert.equal(page.url(), address)
   })
 
-  await journey.test('two rates stand side by side in the sheet that compares them', async () => {
+  await journey.test('two rates are shown side by side in the comparison sheet', async () => {
     const boxes = page.locator('.compare-toggle')
     await boxes.nth(0).tap()
     await boxes.nth(1).tap()
@@ -326,7 +326,7 @@ test('on a phone, by touch, in Chinese', async (journey) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  await journey.test('what floats rests over no words, and the bar shows the part that is read', async () => {
+  await journey.test('floating elements cover no text, and the bar shows the current section', async () => {
     for (const part of ['rooms', 'policies', 'reviews', 'way', 'questions']) {
       await page.locator(`#${part}`).evaluate((section) => section.scrollIntoView())
       await page.waitForFunction(isEntryInSight, part)
@@ -334,30 +334,27 @@ test('on a phone, by touch, in Chinese', async (journey) => {
     }
   })
 
-  await journey.test('what means harm in a review is words like others', async () => {
+  await journey.test('hostile text in a review is shown as plain text', async () => {
     const review = page.locator('.review').first()
     await review.getByText(hostile.title).waitFor()
     assert.match((await review.textContent())!, /onerror="window\.harmed = true"> \n最后 w{10000}/)
     assert.equal(await page.evaluate(() => 'harmed' in window), false)
   })
 
-  await journey.test('axe finds nothing, and nothing is wider than the screen', async () => {
+  await journey.test('axe finds no violations, and nothing is wider than the screen', async () => {
     assert.deepEqual(await faultsByAxe(page), [])
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0)
   })
 
-  await journey.test(
-    'a room that is full says why and leads to the nearest dates on which it is free',
-    async () => {
-      const soldOut = page.locator('.rate-refused').filter({ hasText: '所选日期已订完' }).first()
-      await soldOut.getByRole('link').tap()
-      await page.waitForURL((url) => url.searchParams.get('s_d') !== s_d)
-      await page.locator('.rate-refused').filter({ hasText: '所选日期已订完' }).waitFor({ state: 'detached' })
-    },
-  )
+  await journey.test('a full room states the reason and links to the nearest available dates', async () => {
+    const soldOut = page.locator('.rate-refused').filter({ hasText: '所选日期已订完' }).first()
+    await soldOut.getByRole('link').tap()
+    await page.waitForURL((url) => url.searchParams.get('s_d') !== s_d)
+    await page.locator('.rate-refused').filter({ hasText: '所选日期已订完' }).waitFor({ state: 'detached' })
+  })
 
-  await journey.test('the point of the policy goes where it is touched', async () => {
-    // The cheapest rate is chosen, and one without a refund has nothing to look up.
+  await journey.test('the marker of the policy follows the touch', async () => {
+    // The cheapest rate is chosen, and a non-refundable one has nothing to look up.
     await page.getByRole('row').filter({ hasText: '免费取消' }).locator('.rate-choice').first().tap()
     const slider = page.getByRole('slider')
     await slider.scrollIntoViewIfNeeded()
@@ -371,7 +368,7 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   await leave()
 })
 
-test('no such hotel is 404, a closed one 410 with others near it', async () => {
+test('an unknown hotel is 404, a closed one 410 with others nearby', async () => {
   const lost = await app.http.inject({ url: '/hotels/77' })
   assert.equal(lost.statusCode, 404)
   assert.match(lost.body, /Page Not Found: \/hotels\/77/)
@@ -383,7 +380,7 @@ test('no such hotel is 404, a closed one 410 with others near it', async () => {
   await app.db`update hotels set state = 'open' where id = ${id}`
 })
 
-test('machines find the price on the page, the hotel in its head, and an address without dates', async () => {
+test('structured data has the price, the head has the hotel, and the canonical URL has no dates', async () => {
   const { body, headers } = await app.http.inject({ url: `/hotels/${id}?${stay}` })
   assert.match(body, new RegExp(`<link rel="canonical" href="http://[^"?]+/hotels/${id}"`))
   assert.match(body, new RegExp(`property="og:image" content="http://[^"]+/media/v2/h/${id}/preview.webp"`))

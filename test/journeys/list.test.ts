@@ -12,7 +12,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
 import { waterWorld } from '#test/support/pmtiles.ts'
 import { shiftOf } from '#test/support/shift.ts'
-import { reasonWords } from '#words/offers.ts'
+import { reasonWords } from '#words/hotels/offers.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const browser = await launchBrowser()
@@ -46,7 +46,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   return { page, faults, close: () => context.close() }
 }
 
-/** A page is alive when its parts that need scripts are there. */
+/** A page is hydrated when its script-only parts are there. */
 async function open(page: Page, path: string, alive = true) {
   await page.goto(base + path)
   const sign = path.includes('hotel-search') ? '.list-page [role=checkbox]' : '.search-box'
@@ -214,7 +214,7 @@ const several = {
   zh: { head: /，8位成人，4间房/, room: /×4$/, includes: '4间房，3晚，已含税费', total: '4间房3晚总价' },
 }
 for (const [language, say] of Object.entries(several))
-  test(`a price for four rooms says so, in the list and at the hotel: ${language}`, async () => {
+  test(`a price for four rooms says so, in the list and on the hotel page: ${language}`, async () => {
     const path = shanghai.replace('rooms=1&adults=2&ages%5B0%5D=5', 'rooms=4&adults=8')
     const { page, faults, close } = await visit(language === 'zh' ? `/zh${path}` : path)
     assert.match((await page.locator('.list-head p').textContent())!, say.head)
@@ -230,7 +230,7 @@ for (const [language, say] of Object.entries(several))
     await close()
   })
 
-test('back and forward lead through the same lists, and a page left half-way down is found half-way down', async () => {
+test('back and forward restore the same lists and scroll positions', async () => {
   const { page, faults, close } = await visit(shanghai)
   const seen = [{ url: page.url(), title: await title(page) }]
   const step = async (deed: () => Promise<void>, address: string) => {
@@ -273,7 +273,7 @@ test('back and forward lead through the same lists, and a page left half-way dow
   await close()
 })
 
-test('what is pressed while a list is on its way counts as well, and shows before it is there', async () => {
+test('presses while a list is loading count as well, and show at once', async () => {
   const { page, faults, close } = await visit(shanghai)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/hot/hlis**', async (route) => {
@@ -307,7 +307,7 @@ test('what is pressed while a list is on its way counts as well, and shows befor
   await close()
 })
 
-test('the keyboard stays where it narrows the list: at a handle, in the name, among the chips', async () => {
+test('the keyboard focus stays while filtering: at a slider handle, in the name, among the chips', async () => {
   const { page, faults, close } = await visit(shanghai)
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
@@ -359,7 +359,7 @@ test('the keyboard stays where it narrows the list: at a handle, in the name, am
   await close()
 })
 
-test('what is typed over a list that is on its way is not lost when it comes', async () => {
+test('input typed while a list is loading is preserved', async () => {
   const { page, close } = await visit(shanghai)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/hot/hlis**', async (route) => {
@@ -378,7 +378,7 @@ test('what is typed over a list that is on its way is not lost when it comes', a
   await close()
 })
 
-test('the sheet of filters opens and closes by keyboard, and gives the focus back', async () => {
+test('the filter sheet opens and closes by keyboard, and returns the focus', async () => {
   const { page, faults, close } = await visit(shanghai, { viewport: { width: 390, height: 844 } })
   const button = page.getByRole('button', { name: /^Filters/ })
   await button.focus()
@@ -394,7 +394,7 @@ test('the sheet of filters opens and closes by keyboard, and gives the focus bac
   await close()
 })
 
-/** The first list, over a few cities and dates, that ends with a hotel which is full but has other dates. */
+/** The first list, over a few cities and dates, that ends with a full hotel with other available dates. */
 async function fullList() {
   for (const kw of ['asia-china-shanghai', 'asia-japan-tokyo', 'europe-france-paris'])
     for (const dates of [
@@ -410,7 +410,7 @@ async function fullList() {
   throw new Error('every hotel is free')
 }
 
-test('a hotel that is full says why, comes last, and is one press away from the nearest stay that works', async () => {
+test('a full hotel states the reason, comes last, and links to the nearest available stay', async () => {
   const { path, page: number } = await fullList()
   const { page, close } = await visit(`${path}&page=${number}`)
   const full = page
@@ -432,7 +432,7 @@ test('a hotel that is full says why, comes last, and is one press away from the 
   await close()
 })
 
-test('a page past the end leads to the first', async () => {
+test('a page past the end links to the first', async () => {
   const { page, close } = await visit(`${shanghai}&page=99`)
   await page.getByRole('link', { name: 'Back to the first page' }).click()
   await cards(page).first().waitFor()
@@ -440,7 +440,7 @@ test('a page past the end leads to the first', async () => {
   await close()
 })
 
-test('without scripts filters, order, pages, price and search are links and forms', async () => {
+test('without scripts filters, sort, pages, price and search are links and forms', async () => {
   const { page, close } = await visit(shanghai, { javaScriptEnabled: false })
   assert.equal(await cards(page).count(), 20)
   assert.equal(await page.locator('.list-hits .price').count(), 20)
@@ -477,7 +477,7 @@ test('without scripts filters, order, pages, price and search are links and form
   await close()
 })
 
-test('nothing found names the filter to drop, and dropping it finds what was promised', async () => {
+test('an empty result names the filter to remove, and removing it finds the promised number', async () => {
   const { page, close } = await visit(`${shanghai}&price_max=100&currency=CNY&free_cancel=1`)
   const way = page.locator('.list-ways a').first()
   assert.match((await way.textContent())!, /Without “Up to CN¥1”/)
@@ -489,7 +489,7 @@ test('nothing found names the filter to drop, and dropping it finds what was pro
   await close()
 })
 
-test('an old link says that its dates have passed, a country moves, and what nobody knows is not found', async () => {
+test('an old link says that its dates have passed, a country redirects, and an unknown place is not found', async () => {
   const { page, close } = await visit('/hotel-search/asia-china-shanghai?s_d=2020-01-01&e_d=2020-01-05')
   assert.match((await page.locator('.list-notice').textContent())!, /have passed.*17 – 18 Nov/)
   await close()
@@ -502,7 +502,7 @@ test('an old link says that its dates have passed, a country moves, and what nob
   }
 })
 
-test('the first answer holds twenty priced hotels, the head of the list and nothing of who asks', async () => {
+test('the first response has twenty priced hotels, the head of the list and nothing personal', async () => {
   const ask = (headers = {}) => app.http.inject({ url: shanghai, headers })
   const { body, headers } = await ask()
   assert.equal(body.match(/<article class="hotel-card hotel-card-row/g)?.length, 20)
@@ -516,7 +516,7 @@ test('the first answer holds twenty priced hotels, the head of the list and noth
   assert.equal(again.headers.etag, headers.etag)
 })
 
-test('what was looked for and what the list is called stays on the device, and fills an address without dates', async () => {
+test("the last search and the list's title are stored on the device, and complete a URL without dates", async () => {
   const { page, close } = await visit(shanghai)
   const stored = await page.evaluate(() => ({
     store: JSON.parse(localStorage.lodestar),
@@ -533,7 +533,7 @@ test('what was looked for and what the list is called stays on the device, and f
   await open(page, '/hotel-search/asia-japan-kyoto?stars%5B0%5D=4')
   await page.waitForURL('**s_d=2026-12-14**')
   assert.deepEqual([queryOf(page)['ages[0]'], queryOf(page)['stars[0]']], ['5', '4'])
-  // Guests that an address names are its own.
+  // Guests in the URL take precedence.
   await open(page, '/hotel-search/asia-japan-kyoto?rooms=2&adults=3')
   await page.waitForURL('**s_d=2026-12-14**')
   assert.deepEqual(
@@ -543,7 +543,7 @@ test('what was looked for and what the list is called stays on the device, and f
   await close()
 })
 
-test('the map comes alive and takes no wheel from the page, its pins and the cards light each other, and a moved map can be searched', async () => {
+test('the map hydrates without capturing the wheel, pins and cards highlight each other, and a moved map can be searched', async () => {
   const { page, faults, close } = await visit(shanghai)
   assert.equal(await page.locator('.map-live').count(), 0)
   await page.mouse.move(1200, 500)
@@ -561,7 +561,7 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await page.waitForFunction((text) => document.activeElement?.textContent === text, name)
   await card.hover()
   await page.locator('.map-live .map-price.map-lit').first().waitFor()
-  // Every match is on the map, and it says how many of them are in sight.
+  // Every result is on the map, which states how many are visible.
   const all = Number(/(\d+) hotels/.exec(await title(page))![1])
   const count = await page.locator('.map-key b').textContent()
   assert.match(count!, new RegExp(`^(?:All|\\d+ of) ${all} `))
@@ -570,7 +570,7 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await page.getByRole('button', { name: 'Search this area' }).click()
   await page.waitForURL('**bounds**')
   await calm(page)
-  // The same control lets the list follow the map.
+  // The same control makes the list follow the map.
   const searched = page.url()
   await page.getByLabel('Search as I move the map').check()
   await page.locator('.map-live').focus()
@@ -585,7 +585,7 @@ test('the map comes alive and takes no wheel from the page, its pins and the car
   await close()
 })
 
-test('an operator’s own archive is the map below the marks, drawn in the colours of the page', async () => {
+test('an operator’s own archive is the base map, drawn in the colours of the page', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'tiles-')), 'world.pmtiles')
   writeFileSync(file, waterWorld('Ocean Town'))
   const other = await testApp({
@@ -601,7 +601,7 @@ test('an operator’s own archive is the map below the marks, drawn in the colou
   await page.locator('.list-page').waitFor()
   await page.locator('.map-wake').hover()
   await page.getByText('Tiles by the test').waitFor()
-  // The whole world is water there, and water has the colour of the page's token.
+  // The whole world is water there, in the colour of the page's token.
   const isWater = () => {
     const tile = document.querySelector<HTMLCanvasElement>('.map-live canvas.leaflet-tile-loaded')
     const [r, g, b] = tile?.getContext('2d')?.getImageData(40, 40, 1, 1).data ?? []
@@ -613,7 +613,7 @@ test('an operator’s own archive is the map below the marks, drawn in the colou
   await close()
 })
 
-test('too wide a map answers with places, each a way to its list', async () => {
+test('too wide a map shows places, each with a link to its list', async () => {
   const world = 'bounds%5Bn%5D=70&bounds%5Bs%5D=-50&bounds%5Be%5D=170&bounds%5Bw%5D=-120'
   const { page, faults, close } = await visit(`${shanghai}&${world}`)
   assert.match(await title(page), /Too many hotels to show at once/)
@@ -631,7 +631,7 @@ test('too wide a map answers with places, each a way to its list', async () => {
   await close()
 })
 
-test('on a tablet what the map counts is in sight before the list is scrolled', async () => {
+test("on a tablet the map's count is visible before scrolling", async () => {
   const tablet = { width: 820, height: 1180 }
   const { page, close } = await visit(shanghai, { viewport: tablet })
   const key = page.locator('.list-map .map-key')
@@ -641,7 +641,7 @@ test('on a tablet what the map counts is in sight before the list is scrolled', 
   await close()
 })
 
-test('on a phone the map covers the screen, a pin shows its hotel, and back leads to the list', async () => {
+test('on a phone the map covers the screen, a pin shows its hotel, and back returns to the list', async () => {
   const { page, faults, close } = await visit(shanghai, phone)
   await page.getByRole('link', { name: 'Map', exact: true }).tap()
   await page.waitForURL('**view=map**')
@@ -657,7 +657,7 @@ test('on a phone the map covers the screen, a pin shows its hotel, and back lead
   await close()
 })
 
-test('on a phone an area that was searched is what the list then shows', async () => {
+test('on a phone the list shows the searched area', async () => {
   const { page, faults, close } = await visit(shanghai, phone)
   await page.getByRole('link', { name: 'Map', exact: true }).tap()
   await page.locator('.map-live .map-price').first().waitFor()
@@ -674,8 +674,8 @@ test('on a phone an area that was searched is what the list then shows', async (
   await close()
 })
 
-test('a pressed hotel that does not come is asked for again, and goes with the stay that it was priced for', async () => {
-  // On the last page most pins are of hotels that have no card beside the map.
+test('a hotel that fails to load is retried, and belongs to the stay that it was priced for', async () => {
+  // On the last page most pins belong to hotels without a card beside the map.
   const { page, close } = await visit(`${shanghai}&page=3`)
   const listed = await cards(page).evaluateAll((all) =>
     all.map((card) => /hotels\/(\d+)/.exec(card.innerHTML)?.[1]),
@@ -698,7 +698,7 @@ test('a pressed hotel that does not come is asked for again, and goes with the s
   await close()
 })
 
-test('the map is drawn once all matches are here, and with those of the page where the others do not come', async () => {
+test('the map is drawn once all results are loaded, or with those of the page if the others fail', async () => {
   const { page, close } = await visit(shanghai)
   const still = page.locator('.map-still')
   await still.waitFor()
@@ -718,7 +718,7 @@ test('the map is drawn once all matches are here, and with those of the page whe
   await close()
 })
 
-test('a party that no single room holds is told so once, with the number of rooms that works', async () => {
+test('a party that no single room holds is reported once, with the number of rooms that works', async () => {
   const { page, faults, close } = await visit(shanghai.replace('adults=2&ages%5B0%5D=5', 'adults=7'))
   const notice = page.locator('.list-notice')
   assert.match((await notice.textContent())!, /^No single room holds 7 guests\. Search with \d rooms$/)
@@ -730,7 +730,7 @@ test('a party that no single room holds is told so once, with the number of room
   await close()
 })
 
-test('a card turns its pictures by button and by finger, and fetches no more than it shows', async () => {
+test('a card changes its pictures by button and by swipe, and loads no more than it shows', async () => {
   const { page, close } = await visit(shanghai, phone)
   const card = cards(page).first()
   const loaded = () => card.locator('img').count()
@@ -755,7 +755,7 @@ test('a card turns its pictures by button and by finger, and fetches no more tha
   await close()
 })
 
-test('a list that does not come leaves the one before, and can be asked for again', async () => {
+test('a list that fails to load leaves the previous one, and can be retried', async () => {
   const { page, close } = await visit(shanghai)
   const hits = await page.locator('.list-hits .card-name').count()
   await page.route('**/api/hot/hlis**', (route) => route.abort())
@@ -771,7 +771,7 @@ test('a list that does not come leaves the one before, and can be asked for agai
   await close()
 })
 
-test('another currency takes a price filter off, which was in the old one', async () => {
+test('another currency removes a price filter in the old one', async () => {
   const { page, close } = await visit(`${shanghai}&price_max=300000&currency=CNY`)
   await chooseYen(page)
   await page.waitForURL((url) => !url.search.includes('price_max'))
@@ -780,7 +780,7 @@ test('another currency takes a price filter off, which was in the old one', asyn
 })
 
 const empty = `/zh${shanghai}&price_max=100&currency=CNY`
-// Tall enough that the sheet's foot lies over nothing.
+// Tall enough that the sheet's footer covers nothing.
 const tall = { ...phone, viewport: { width: 390, height: 3200 } }
 const looks: [string, BrowserContextOptions, string, (page: Page) => Promise<void>][] = [
   [
@@ -801,7 +801,7 @@ const looks: [string, BrowserContextOptions, string, (page: Page) => Promise<voi
   ],
 ]
 for (const [what, options, path, ready] of looks) {
-  test(`no fault by axe, nothing moves and nothing sticks out: ${what}`, async () => {
+  test(`no axe violations, no layout shift and no overflow: ${what}`, async () => {
     const { page, faults, close } = await visit(path, options)
     const shift = await shiftOf(page)
     assert.ok(shift < 0.02, String(shift))
@@ -813,7 +813,7 @@ for (const [what, options, path, ready] of looks) {
   })
 }
 
-test('the line of the search opens in its own place, at the part that was pressed', async () => {
+test('the search line opens in place, at the pressed part', async () => {
   const { page, close } = await visit(shanghai)
   const line = (await page.locator('.search-summary summary').boundingBox())!
   await page.locator('.search-summary [data-part=dates]').click()
@@ -823,7 +823,7 @@ test('the line of the search opens in its own place, at the part that was presse
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.locator('.search-summary summary').waitFor({ state: 'visible' })
-  // Escape in the field of the place leaves it as it was: in a search field the browser would empty it.
+  // Escape in the place field leaves it unchanged: by default a browser empties a search field.
   await page.locator('.search-summary [data-part=where]').click()
   const where = page.getByRole('combobox', { name: 'Where' })
   await where.and(page.locator(':focus')).waitFor()
@@ -835,7 +835,7 @@ test('the line of the search opens in its own place, at the part that was presse
   await close()
 })
 
-test('who wants prices per night sees them beside the totals, also after a reload', async () => {
+test('prices per night are shown beside the totals if chosen, also after a reload', async () => {
   const { page, close } = await visit(shanghai)
   const nightly = page.locator('.card-nightly')
   assert.equal(await nightly.first().isVisible(), false)
@@ -844,7 +844,7 @@ test('who wants prices per night sees them beside the totals, also after a reloa
   assert.equal(await nightly.first().isVisible(), true)
   await page.reload()
   assert.equal(await nightly.first().isVisible(), true)
-  // Another tab follows.
+  // Another tab follows the choice.
   const other = await page.context().newPage()
   await other.clock.setFixedTime(now)
   await open(other, shanghai)
@@ -854,7 +854,7 @@ test('who wants prices per night sees them beside the totals, also after a reloa
   await close()
 })
 
-test('pressed twice, a hotel and its reservation are one step each to come back from', async () => {
+test('a double press on a hotel or its reservation adds one history entry', async () => {
   const { page, faults, close } = await visit(shanghai)
   await page
     .locator('.hotel-card:not(.hotel-card-full)')
@@ -878,7 +878,7 @@ test('pressed twice, a hotel and its reservation are one step each to come back 
 })
 
 for (const width of [390, 820, 1200, 1440])
-  test(`what floats never lies over a price, a heart, a link or a button: ${width} px`, async () => {
+  test(`floating elements never cover a price, a heart, a link or a button: ${width} px`, async () => {
     const { page, close } = await visit(shanghai, { viewport: { width, height: 844 } })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (const part of [0.03, 0.1, 0.17, 0.31, 0.52, 0.74, 0.88, 1]) {
@@ -890,7 +890,7 @@ for (const width of [390, 820, 1200, 1440])
     await close()
   })
 
-/** What lies under the floating buttons, in the page. */
+/** The elements under the floating buttons, in the page. */
 function covered(): string[] {
   const contents = 'a:not([tabindex="-1"]), button, input, .price, .heart'
   const meets = (a: DOMRect, b: DOMRect) =>

@@ -12,16 +12,16 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, type Guest, signUp } from '#test/support/guests.ts'
-import { cancelWords } from '#words/cancel-order.ts'
-import { orderAnswers } from '#words/order-answers.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { orderWords } from '#words/orders.ts'
-import { payStepWords } from '#words/pay-step.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
-import { rateWords } from '#words/rates.ts'
-import { reviewFormWords } from '#words/review-form.ts'
-import { uploadWords } from '#words/uploads.ts'
-import { voucherWords } from '#words/voucher.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
+import { orderAnswers } from '#words/booking/order-answers.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { orderWords } from '#words/booking/orders.ts'
+import { voucherWords } from '#words/booking/voucher.ts'
+import { rateWords } from '#words/hotels/rates.ts'
+import { reviewFormWords } from '#words/hotels/review-form.ts'
+import { payStepWords } from '#words/payments/pay-step.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { uploadWords } from '#words/site/pictures.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
@@ -39,7 +39,7 @@ after(() => browser.close())
 
 const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : '') + path
 
-/** A guest with an order of so many rooms, paid as wanted. */
+/** A guest with an order of this many rooms, paid by the given terms. */
 type Wanted = { payment: 'at_hotel' | 'prepay'; rooms?: number; free?: boolean }
 
 async function guestWithOrder(account: string, wanted: Wanted) {
@@ -62,7 +62,7 @@ async function bookFor(guest: Guest, { payment, rooms = 1, free = false }: Wante
   return shown.body.data as unknown as Order
 }
 
-/** Signed in at a page; what the console complains of is a fault. */
+/** Logged in at a page; console errors fail the test. */
 async function visit(locale: Locale, account: string, path: string, viewport = desk) {
   const context = await browser.newContext({ viewport })
   const faults: string[] = []
@@ -135,7 +135,7 @@ for (const [locale, viewport, name] of [
     await page.reload()
     await page.getByRole('button', { name: say.cancelOrder }).click()
     await dialog.getByRole('button', { name: cancel.yesFree }).waitFor()
-    // A short question is seen whole: the answers lie over none of it, and nothing is there to scroll.
+    // A short question is fully visible without scrolling, and the buttons cover none of it.
     const [last, answers] = [dialog.locator('.refund-final'), dialog.locator('.dialog-foot')]
     const [{ y, height }, below] = [(await last.boundingBox())!, (await answers.boundingBox())!]
     assert.ok(y + height <= below.y)
@@ -183,7 +183,7 @@ for (const [locale, viewport, name] of [
   })
 }
 
-test('a hold shows what is due and until when; the marker of the policy moves by keyboard', async () => {
+test('a held order shows the amount due and the deadline; the marker of the policy moves by keyboard', async () => {
   const account = 'holder@lodestar.example'
   const { order } = await guestWithOrder(account, { payment: 'prepay', free: true })
   const { page, close } = await visit('en', account, `/center/detail/${order.order_id}`)
@@ -200,7 +200,7 @@ test('a hold shows what is due and until when; the marker of the policy moves by
   await close()
 })
 
-test('two tabs: what one cancels, the other sees when it is looked at again, and its old figures are refused', async () => {
+test('two tabs: a cancellation in one is seen in the other on return, and its outdated amounts are refused', async () => {
   const account = 'tabs@lodestar.example'
   const { order } = await guestWithOrder(account, { payment: 'at_hotel', rooms: 2 })
   const path = `/center/detail/${order.order_id}`
@@ -226,7 +226,7 @@ test('two tabs: what one cancels, the other sees when it is looked at again, and
   await close()
 })
 
-test('after the stay a guest reviews it with score, words and a picture, and writes to support; another’s order is not found', async () => {
+test('after the stay a guest reviews it with score, text and a picture, and writes to support; another’s order is not found', async () => {
   const account = 'reviewer@lodestar.example'
   const { order } = await guestWithOrder(account, { payment: 'at_hotel' })
   await app.db`update orders set state = 'completed' where id = ${order.order_id}`

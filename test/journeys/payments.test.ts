@@ -15,11 +15,11 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { launchBrowser } from '#test/support/browser.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { ask, type Guest, signUp } from '#test/support/guests.ts'
-import { alipayPageWords } from '#words/alipay-page.ts'
-import { cancelWords } from '#words/cancel-order.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
-import { paymentResultWords } from '#words/payment-result.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { alipayPageWords } from '#words/payments/alipay-page.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { paymentResultWords } from '#words/payments/payment-result.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -37,7 +37,7 @@ for (const method of app.payments.providers.keys())
   sim.setNotifyUrl(method, `${base}/api/pay/notify/${method}`)
 const url = (locale: Locale, path: string) => base + (locale === 'zh' ? '/zh' : '') + path
 
-/** What a worker does meanwhile. */
+/** The jobs of a worker. */
 async function work() {
   await cleanly(advancePayments(app.payments))
   await cleanly(checkOpenPayments(app.payments))
@@ -46,7 +46,7 @@ const control = (what: string, body: object) =>
   fetch(`${sim.url}/__sim/${what}`, { method: 'POST', body: JSON.stringify(body) })
 
 let guests = 0
-/** A guest, signed in within a browser of their own, with an order to be paid. */
+/** A logged-in guest in a new browser context, with an unpaid order. */
 async function guestWithOrder(locale: Locale, device: BrowserContextOptions, payment: PaymentType) {
   const account = `payer.${++guests}@lodestar.example`
   const guest = await signUp(app, account, { browser: true })
@@ -118,7 +118,7 @@ for (const [locale, device, name] of [
   const means = paymentMeansWords(locale)
   const result = paymentResultWords(locale)
 
-  test(`${locale}, ${name}: PayPal says what it charges, is paid, cancelled, and the refund is told`, async () => {
+  test(`${locale}, ${name}: PayPal states its charge, is paid, cancelled, and the refund is shown`, async () => {
     const { guest, order, payStep, leave } = await guestWithOrder(locale, device, 'prepay')
     const page = await payStep()
     await choose(page, locale, 'paypal')
@@ -163,7 +163,7 @@ for (const [locale, device, name] of [
     await leave()
   })
 
-  test(`${locale}, ${name}: Alipay shows its code, moves on by itself when it is paid, and is gone from Back`, async () => {
+  test(`${locale}, ${name}: Alipay shows its code, continues automatically when paid, and is gone from Back`, async () => {
     const { order, open, payStep, leave } = await guestWithOrder(locale, device, 'deposit')
     const say = alipayPageWords(locale)
     const page = await payStep()
@@ -180,7 +180,7 @@ for (const [locale, device, name] of [
     await page.getByText(say.waiting).waitFor()
     assert.equal((await paymentsOf(order)).length, 1)
 
-    // The telephone, beside the page that waits.
+    // The phone, beside the waiting page.
     const telephone = await open('/')
     await telephone.goto(address!)
     await telephone.locator('button[value=pay]').click()
@@ -190,7 +190,7 @@ for (const [locale, device, name] of [
     await leave()
   })
 
-  test(`${locale}, ${name}: UnionPay’s form sends itself, and the bank’s return is only believed from the server`, async () => {
+  test(`${locale}, ${name}: UnionPay’s form submits itself, and only the server's notification is trusted`, async () => {
     const { order, payStep, leave } = await guestWithOrder(locale, device, 'prepay')
     const page = await payStep()
     await choose(page, locale, 'unionpay')
@@ -224,7 +224,7 @@ test('a guarantee is held and nothing charged; a forged return proves nothing', 
   await leave()
 })
 
-test('cancelled, declined and Back leave the room held, and the next attempt is paid once', async () => {
+test('cancelling, declining and Back leave the room held, and the next attempt is paid once', async () => {
   const { order, payStep, leave } = await guestWithOrder('en', desk, 'prepay')
   const result = paymentResultWords('en')
   const page = await payStep()
@@ -259,7 +259,7 @@ test('cancelled, declined and Back leave the room held, and the next attempt is 
   await leave()
 })
 
-test('an answer that is lost is checked, not asked for again; two tabs that both pay are paid once', async () => {
+test('a lost response is checked, not repeated; two tabs that both pay are charged once', async () => {
   const { order, payStep, leave } = await guestWithOrder('en', desk, 'prepay')
   const result = paymentResultWords('en')
   const [one, other] = [await payStep(), await payStep()]

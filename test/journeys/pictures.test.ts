@@ -35,7 +35,7 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
   return { page, faults, asked: (start: string) => asked.filter((url) => url.startsWith(start)).length }
 }
 
-/** Pictures that are near have come; those further down have not been asked for. */
+/** Nearby pictures are loaded; those further down are not requested. */
 const haveCome = (page: Page) =>
   page.waitForFunction(() => {
     const images = [...document.querySelectorAll('img')]
@@ -61,7 +61,7 @@ test('the contact sheets show a city, one hotel, interiors and destinations', as
   await page.close()
 })
 
-test('a picture that does not come is asked for as often as its place says, then the default stands there', async () => {
+test('a failed picture is retried as often as its context allows, then the default is shown', async () => {
   const { page, asked, faults } = await open('/dev/pictures?sheet=failing')
   await page.locator('img[src="/media/v2/default-card.svg"]').nth(1).waitFor()
   assert.equal(asked('/media/v2/missing/gallery.svg'), 3)
@@ -71,7 +71,7 @@ test('a picture that does not come is asked for as often as its place says, then
   await page.close()
 })
 
-test('a picture that comes at the second try is shown', async () => {
+test('a picture that loads at the second try is shown', async () => {
   let tries = 0
   const { page } = await open('/dev/pictures?sheet=failing', (page) =>
     page.route('**/missing/gallery.svg', (route) => {
@@ -86,7 +86,7 @@ test('a picture that comes at the second try is shown', async () => {
   await page.close()
 })
 
-test('when even the default does not come, a drawing of the page itself stands there', async () => {
+test('if even the default fails, an inline drawing is shown', async () => {
   const { page } = await open('/dev/pictures?sheet=failing', (page) =>
     page.route('**/media/**', (route) => route.abort()),
   )
@@ -95,7 +95,7 @@ test('when even the default does not come, a drawing of the page itself stands t
   await page.close()
 })
 
-test('the sheets are for this machine alone', async () => {
+test('the contact sheets are available on this machine only', async () => {
   for (const url of ['/dev/pictures', '/dev/pictures.json']) {
     const far = await app.http.inject({ url, headers: { host: 'lodestar.example' } })
     assert.equal(far.statusCode, 404)

@@ -11,11 +11,11 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { sentCode, signUp } from '#test/support/guests.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/reserving.ts'
-import { rateWords } from '#words/rates.ts'
-import { reserveWords } from '#words/reserve.ts'
-import { signInWords } from '#words/sign-in.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 
-// The server's clock goes with the wall's and can be put forward: a quote grows old without waiting.
+// The server's clock follows the system clock and can be advanced, so that a quote expires without waiting.
 let ahead = 0
 const clock = () => Date.now() + ahead
 const browser = await launchBrowser()
@@ -67,7 +67,7 @@ const ordersOf = async (email: string) => {
     select o.id from orders o join accounts a on a.id = o.account_id where a.email = ${email}`
   return rows.map(({ id }) => String(id))
 }
-/** A guest who is signed in, in a browser of their own. */
+/** A logged-in guest in a new browser context. */
 async function guest(email: string, known: object = {}) {
   const { token, cookie, id } = await signUp(app, email, { browser: true })
   const visit = await visitor()
@@ -75,7 +75,7 @@ async function guest(email: string, known: object = {}) {
   const user = { id, account: email, email, name: '', points: 0, travellers: [], phone: null, ...known }
   await visit.context.addInitScript(
     ([info, usertoken]) => {
-      // Before its first address a page has no storage.
+      // A page has no storage before its first navigation.
       if (location.protocol === 'about:' || localStorage.getItem('user_info')) return
       localStorage.setItem('user_info', info!)
       localStorage.setItem('lodestar', JSON.stringify({ usertoken }))
@@ -85,7 +85,7 @@ async function guest(email: string, known: object = {}) {
   return visit
 }
 
-test('without scripts the hotel leads to the form, which is whole and says what it needs', async () => {
+test('without scripts the hotel links to the form, which is complete and lists its requirements', async () => {
   const { hotel } = await findRate(app, stay)
   const { context, leave } = await visitor({ ...desktop, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -103,7 +103,7 @@ test('without scripts the hotel leads to the form, which is whole and says what 
   await leave()
 })
 
-test('the page is private and not for search engines; a broken link leads on', async () => {
+test('the page is private and not indexed; a broken link leads on', async () => {
   const { rate } = await findRate(app, stay)
   for (const locale of ['en', 'zh'] as const) {
     const { body, headers } = await app.http.inject({ url: `${prefix(locale)}/hreserve?quote=${rate.quote}` })
@@ -122,14 +122,14 @@ const journeys: readonly [Locale, BrowserContextOptions, Means][] = [
 ]
 for (const [locale, device, means] of journeys) {
   const say = reserveWords(locale)
-  test(`${locale}, by ${means}: from the hotel to a confirmed order, with a code for a password`, async (journey) => {
+  test(`${locale}, by ${means}: from the hotel to a confirmed order, with a code instead of a password`, async (journey) => {
     const { hotel, rate } = await findRate(app, stay)
     const { context, leave } = await visitor(device)
     const page = await open(context, `${prefix(locale)}/hotels/${hotel}?s_d=${s_d}&e_d=${e_d}`)
     const hands = handsOf(page, means)
     const email = `first.${locale}@example.org`
 
-    await journey.test('the chosen rate is the one on the page, at the same price', async () => {
+    await journey.test('the chosen rate is on the page, at the same price', async () => {
       await chooseRate(page, rateText(rate.price.total, locale), means)
       await hands.press(page.locator('.dock').getByRole('button', { name: rateWords(locale).reserve }))
       await page.waitForURL(/\/hreserve\?quote=/)
@@ -138,25 +138,22 @@ for (const [locale, device, means] of journeys) {
       assert.equal(String(total).replace(/\s/g, ''), rateText(rate.price.total, locale))
     })
 
-    await journey.test(
-      'what is missing is told beside its field and in a summary that has the focus',
-      async () => {
-        // Whoever reads Chinese is asked for a consent of its own where the hotel is abroad.
-        const asked = await field(page, 'consent_abroad').count()
-        assert.ok(locale === 'zh' || asked === 0)
-        const wrong = 4 + asked
-        await hands.press(bookButton(page, locale))
-        const summary = page.getByRole('alert').filter({ hasText: say.errorCount(wrong) })
-        await summary.waitFor()
-        assert.ok(await summary.evaluate((element) => element === document.activeElement))
-        assert.equal(await page.locator('.reserve-form [aria-invalid=true]').count(), wrong)
-        await hands.press(summary.getByRole('button', { name: say.email }))
-        await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact.email')
-        assert.deepEqual(await faultsByAxe(page), [])
-      },
-    )
+    await journey.test('missing fields are reported beside the field and in a focused summary', async () => {
+      // Chinese readers are asked for a separate consent if the hotel is abroad.
+      const asked = await field(page, 'consent_abroad').count()
+      assert.ok(locale === 'zh' || asked === 0)
+      const wrong = 4 + asked
+      await hands.press(bookButton(page, locale))
+      const summary = page.getByRole('alert').filter({ hasText: say.errorCount(wrong) })
+      await summary.waitFor()
+      assert.ok(await summary.evaluate((element) => element === document.activeElement))
+      assert.equal(await page.locator('.reserve-form [aria-invalid=true]').count(), wrong)
+      await hands.press(summary.getByRole('button', { name: say.email }))
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact.email')
+      assert.deepEqual(await faultsByAxe(page), [])
+    })
 
-    await journey.test('what was typed survives a reload and the way back to the hotel', async () => {
+    await journey.test('form input survives a reload and a return to the hotel', async () => {
       await typeReservation(page, email, means)
       await hands.type(field(page, 'wishes'), 'A quiet room')
       await page.reload()
@@ -172,12 +169,12 @@ for (const [locale, device, means] of journeys) {
       assert.equal(await page.getByRole('alert').filter({ visible: true }).count(), 0)
     })
 
-    await journey.test('axe finds nothing, and nothing is wider than the screen', async () => {
+    await journey.test('axe finds no violations, and nothing is wider than the screen', async () => {
       assert.deepEqual(await faultsByAxe(page), [])
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0)
     })
 
-    await journey.test('one press sends the code; once it is typed, the stay is booked', async () => {
+    await journey.test('one press sends the code; entering it books the stay', async () => {
       await page.locator('option[value=SE]').waitFor({ state: 'attached' })
       await hands.press(bookButton(page, locale))
       await field(page, 'code').waitFor()
@@ -194,7 +191,7 @@ for (const [locale, device, means] of journeys) {
       await page.waitForFunction(() => localStorage.getItem('user_info')?.includes('"Mara"'))
     })
 
-    await journey.test('the way back says that it is booked, and nothing is booked twice', async () => {
+    await journey.test('Back shows that the stay is booked, and nothing is booked twice', async () => {
       const id = orderIn(page)
       await page.goBack()
       await page.waitForURL(/\/hreserve/)
@@ -206,7 +203,7 @@ for (const [locale, device, means] of journeys) {
     await leave()
   })
 }
-test('a return guest books in three clicks, and a double click books once', async () => {
+test('a returning guest books in three clicks, and a double click books once', async () => {
   const email = 'again@example.org'
   const { hotel, rate } = await findRate(app, stay)
   const { context, leave } = await guest(email, {
@@ -230,7 +227,7 @@ for (const [locale, device] of [
   ['en', desktop],
   ['zh', phone],
 ] as const)
-  test(`${locale}: an address that is not the account’s own is confirmed by a code on the same page`, async () => {
+  test(`${locale}: an address that is not the account’s own is verified by a code on the same page`, async () => {
     const email = `owner.${locale}@example.org`
     const other = `secretary.${locale}@example.org`
     const { rate } = await findRate(app, stay)
@@ -272,7 +269,7 @@ test('two tabs with one offer make one order, and the second leads to it', async
   await leave()
 })
 
-test('a lost answer is asked for again after a reload, and the order is the same', async () => {
+test('a lost response is requested again after a reload, and the order is the same', async () => {
   const email = 'lost@example.org'
   const say = reserveWords('en')
   const { rate } = await findRate(app, stay)
@@ -298,7 +295,7 @@ test('a lost answer is asked for again after a reload, and the order is the same
   await leave()
 })
 
-test('a price that rose is shown beside the old one and booked only when it is accepted', async () => {
+test('an increased price is shown beside the old one and booked only after confirmation', async () => {
   const email = 'risen@example.org'
   const say = reserveWords('en')
   const { rate } = await findRate(app, stay)
@@ -323,7 +320,7 @@ test('a price that rose is shown beside the old one and booked only when it is a
   await leave()
 })
 
-test('a promo code is shown on the bill before it is booked, and a wrong one beside its field', async () => {
+test('a promo code is shown on the bill before booking, and an invalid one beside its field', async () => {
   const email = 'promo@example.org'
   const say = reserveWords('en')
   await app.db`
@@ -353,7 +350,7 @@ test('a promo code is shown on the bill before it is booked, and a wrong one bes
   await leave()
 })
 
-test('an offer that ran out is renewed in place: by hand, or by the booking itself at the same price', async () => {
+test('an expired offer is renewed in place: by hand, or by the booking itself at the same price', async () => {
   const email = 'late@example.org'
   const say = reserveWords('en')
   const { rate } = await findRate(app, stay)
@@ -373,7 +370,7 @@ test('an offer that ran out is renewed in place: by hand, or by the booking itse
   await leave()
 })
 
-test('a room that was sold meanwhile leads to the others for the same stay, with what was typed', async () => {
+test('a room sold meanwhile links to the others for the same stay, with the form input', async () => {
   const email = 'sold@example.org'
   const say = reserveWords('zh')
   const { rate, room } = await findRate(app, stay)
@@ -401,7 +398,7 @@ test('a room that was sold meanwhile leads to the others for the same stay, with
   await leave()
 })
 
-test('a session that ended is opened again on the page, and the booking goes on', async () => {
+test('an expired session is renewed on the page, and the booking continues', async () => {
   const email = 'ended@example.org'
   const { rate } = await findRate(app, stay)
   const { context, leave } = await guest(email)

@@ -11,12 +11,12 @@ import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
-import { favouriteWords } from '#words/favourites.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
-import { partnerWords } from '#words/partner.ts'
-import { savedWords } from '#words/saved.ts'
-import { searchWords } from '#words/search.ts'
-import { traceWords } from '#words/traces.ts'
+import { favouriteWords } from '#words/saved/favourites.ts'
+import { savedWords } from '#words/saved/saved.ts'
+import { traceWords } from '#words/saved/traces.ts'
+import { searchWords } from '#words/search/search.ts'
+import { partnerWords } from '#words/site/partner.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
@@ -36,7 +36,7 @@ const { hotel } = await findRate(app, dates)
 const [named] = await app.db<{ en: string; zh: string }[]>`
   select name_en as en, name_zh as zh from hotels where id = ${hotel}`
 
-/** A browser of its own; what the console complains of is a fault. */
+/** A new browser context; console errors fail the test. */
 async function openBrowser(viewport: { width: number; height: number }) {
   const context = await browser.newContext({ viewport })
   const faults: string[] = []
@@ -61,7 +61,7 @@ async function signIn(page: Page, account: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('en, at a desk: what a visitor looked at joins the history once, and goes when it is removed', async () => {
+test("en, at a desk: a visitor's viewed hotels join the history once, and are removed on request", async () => {
   const say = traceWords('en')
   const account = 'history@lodestar.example'
   await signUp(app, account, { password })
@@ -156,7 +156,7 @@ for (const [locale, viewport, name] of [
   })
 }
 
-test('zh, on a phone: a claim is ticked point by point, sent with a picture, and waits', async () => {
+test('zh, on a phone: a claim is confirmed point by point, sent with a picture, and pending', async () => {
   const say = guaranteeWords('zh')
   const account = 'claims@lodestar.example'
   const guest = await signUp(app, account, { password })
@@ -190,7 +190,7 @@ test('zh, on a phone: a claim is ticked point by point, sent with a picture, and
   await close()
 })
 
-test('en, at a desk: a hotel tells about itself and gets a number', async () => {
+test('en, at a desk: a hotel applies and receives a number', async () => {
   const say = partnerWords('en')
   const { page, close } = await openBrowser(desk)
   await page.goto(url('en', '/partner'))

@@ -14,7 +14,7 @@ after(() => browser.close())
 const year = new Date().getFullYear() + 1
 const soldOut = `${year}-03-12`
 
-/** A price for every day, and one night that is gone. */
+/** A price for every day, and one night that is sold out. */
 async function givePrices(page: Page) {
   await page.route('**/api/hot/r_calendar**', (route) => {
     const query = new URL(route.request().url()).searchParams
@@ -91,7 +91,7 @@ test('everything by keyboard alone: place, dates, guests, search', async () => {
   await close()
 })
 
-test('the calendar: a stay by arrow keys, a sold-out day as check-out only, prices in what is read out', async () => {
+test('the calendar: a stay by arrow keys, a sold-out day as check-out only, prices for screen readers', async () => {
   const { page, faults, button, openDates, day, typeDates, close } = await visit('/')
   await page.getByRole('combobox', { name: 'Where' }).fill('kyoto')
   await page.getByRole('option', { name: /^Kyoto Japan/ }).click()
@@ -121,7 +121,7 @@ test('the calendar: a stay by arrow keys, a sold-out day as check-out only, pric
   await close()
 })
 
-test('dates that cannot be meant are told why, and lose nothing', async () => {
+test('invalid dates are explained, and the input stays', async () => {
   const { page, button, openDates, close } = await visit('/')
   await openDates()
   const before = await button(/^When/).textContent()
@@ -145,7 +145,7 @@ test('dates that cannot be meant are told why, and lose nothing', async () => {
   await close()
 })
 
-test('a child has an age before anything is searched; there are never fewer adults than rooms', async () => {
+test('a child needs an age before the search; there are never fewer adults than rooms', async () => {
   const { page, button, close } = await visit('/')
   await page.getByRole('combobox', { name: 'Where' }).fill('kyoto')
   await button(/^Who/).click()
@@ -176,7 +176,7 @@ for (const [width, height] of [
   [1440, 900],
   [820, 1180],
 ] as const)
-  test(`however many children come, their ages and Done stay in reach and no button moves: ${width} px`, async () => {
+  test(`with any number of children, their ages and Done stay reachable and no button moves: ${width} px`, async () => {
     const { page, button, close } = await visit('/', { viewport: { width, height } })
     await button(/^Who/).click()
     const more = button('Children: one more')
@@ -207,7 +207,7 @@ for (const [width, height] of [
   })
 
 for (const path of ['/', '/zh', `/hotel-search/asia-japan-kyoto?s_d=${year}-03-02&e_d=${year}-03-04`])
-  test(`on a tablet no panel lies over the button that searches: ${path}`, async () => {
+  test(`on a tablet no panel covers the search button: ${path}`, async () => {
     const { page, close } = await visit(path, { viewport: { width: 820, height: 1180 } })
     if (path.startsWith('/hotel')) await page.locator('.search-summary .summary-where').click()
     for (const field of ['dates', 'guests']) {
@@ -225,7 +225,7 @@ const nowhere = [
   { path: '/zh', where: '目的地', search: '搜索', told: '请输入目的地' },
 ]
 for (const { path, where, search, told } of nowhere)
-  test(`a search for nowhere asks where, in the language of the page: ${path}`, async () => {
+  test(`a search without a place asks for one, in the language of the page: ${path}`, async () => {
     const { page, faults, button, close } = await visit(path)
     const field = page.getByRole('combobox', { name: where })
     const asks = async () => {
@@ -254,7 +254,7 @@ for (const { path, where, search, told } of nowhere)
     await close()
   })
 
-test('slow suggestions: an old answer is thrown away, a missing one is told, and the search works all the same', async () => {
+test('slow suggestions: a stale response is dropped, a missing one is reported, and the search still works', async () => {
   const { page, button, close } = await visit('/')
   const held: (() => void)[] = []
   await page.route('**/api/search/search**', async (route) => {
@@ -280,7 +280,7 @@ test('slow suggestions: an old answer is thrown away, a missing one is told, and
   await close()
 })
 
-test('prices that do not come keep nobody from choosing dates', async () => {
+test('prices that fail to load do not prevent choosing dates', async () => {
   const { page, button, openDates, day, typeDates, close } = await visit('/')
   await page.route('**/api/hot/r_calendar**', (route) => route.abort())
   await page.getByRole('combobox', { name: 'Where' }).fill('kyoto')
@@ -293,7 +293,7 @@ test('prices that do not come keep nobody from choosing dates', async () => {
   await close()
 })
 
-test('on a phone by touch: months scroll, a stay is tapped, the search remembers it in both languages', async () => {
+test('on a phone by touch: months scroll, a stay is tapped, the search is remembered in both languages', async () => {
   const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
   const { page, faults, button, openDates, day, typeDates, close } = await visit('/', phone)
   await page.getByRole('combobox', { name: 'Where' }).fill('kyoto')
@@ -316,10 +316,10 @@ test('on a phone by touch: months scroll, a stay is tapped, the search remembers
 })
 
 for (const path of ['/', `/hotel-search/asia-japan-kyoto?s_d=${year}-03-02&e_d=${year}-03-04`])
-  test(`on a phone the sheet of guests keeps its height, so that every tap on “+” is one more: ${path}`, async () => {
+  test(`on a phone the guest sheet keeps its height, so that every tap on “+” adds one: ${path}`, async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const { page, button, close } = await visit(path, phone)
-    // The line of the list opens at the part that is pressed.
+    // The search line opens at the pressed part.
     if (path === '/') await page.getByRole('button', { name: /^Who/ }).tap()
     else await page.locator('.search-summary [data-part=guests]').tap()
     const { x, y, width, height } = (await button('Children: one more').boundingBox())!
@@ -358,7 +358,7 @@ for (const [path, colorScheme, width] of [
   ['/', 'light', 1280],
   ['/zh', 'dark', 390],
 ] as const) {
-  test(`suggestions, calendar and guests have no fault by axe: ${path}, ${colorScheme}, ${width} px`, async () => {
+  test(`suggestions, calendar and guests have no axe violations: ${path}, ${colorScheme}, ${width} px`, async () => {
     const { page, openDates, close } = await visit(path, { colorScheme, viewport: { width, height: 900 } })
     await page.getByRole('combobox').fill('kyoto')
     await page.getByRole('option').first().waitFor()

@@ -19,7 +19,7 @@ after(() => browser.close())
 
 type Visit = BrowserContextOptions & { stored?: Record<string, unknown> }
 
-/** A visitor of their own at an address; what the console complains of is collected. */
+/** A new browser context at a URL; console errors are collected. */
 async function visit(path: string, { stored = {}, ...options }: Visit = {}) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -44,7 +44,7 @@ async function visit(path: string, { stored = {}, ...options }: Visit = {}) {
   }
   return { page, context, close }
 }
-/** The shell has started when it has written down what the page is. */
+/** The shell is hydrated when it has stored the current page. */
 const alive = (page: Page) => storeSays(page, 'destination')
 const jsonOf = (items: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(items).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -76,7 +76,7 @@ const storeSays = (page: Page, text: string) =>
 const item = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const state = async (page: Page) => JSON.parse((await item(page, 'lodestar')) ?? '{}')
 
-test('without scripts the languages and MORE work, and what cannot work is not there', async () => {
+test('without scripts the languages and MORE work, and script-only controls are absent', async () => {
   const { page, close } = await visit('/docs/faq?a=1', { javaScriptEnabled: false })
   assert.equal(await page.getByRole('button', { name: 'Currency' }).count(), 0)
   await page.getByRole('button', { name: 'Language: English' }).click()
@@ -89,7 +89,7 @@ test('without scripts the languages and MORE work, and what cannot work is not t
   await close()
 })
 
-test('the keyboard walks through the bar; a menu opens, roves, closes and gives focus back', async () => {
+test('the keyboard reaches the whole bar; a menu opens, moves the focus, closes and returns it', async () => {
   const { page, close } = await visit('/docs/faq')
   const walk: string[] = []
   for (let step = 0; step < 9; step++) {
@@ -132,7 +132,7 @@ test('another language keeps page and query, and is remembered for the front pag
   await close()
 })
 
-test('Chinese that only local storage remembers counts on the first visit', async () => {
+test('Chinese stored only in local storage counts on the first visit', async () => {
   const { page, context, close } = await visit('/docs/faq')
   await page.evaluate(() => localStorage.setItem('setupLang', 'zh'))
   await context.clearCookies()
@@ -144,7 +144,7 @@ test('Chinese that only local storage remembers counts on the first visit', asyn
   await close()
 })
 
-test('every entry of the navigation is remembered as the last one chosen, the login dialog never', async () => {
+test('every navigation entry is remembered as the last one chosen, the login dialog never', async () => {
   const { page, close } = await visit('/')
   const entries: [string, string][] = [
     ['.bar-links a:has-text("Destinations")', 'counties-kw'],
@@ -184,7 +184,7 @@ test('a currency is chosen, reloads the data, and persists', async () => {
   await close()
 })
 
-test('Top appears beyond 200 px and leads back, keyboard and all', async () => {
+test('Top appears beyond 200 px and scrolls back, with the keyboard focus', async () => {
   const { page, close } = await visit('/')
   const top = page.getByRole('button', { name: 'Top' })
   await page.evaluate(() => scrollTo(0, 200))
@@ -198,7 +198,7 @@ test('Top appears beyond 200 px and leads back, keyboard and all', async () => {
   await close()
 })
 
-test('MORE holds the whole navigation, closes by Escape and by moving on', async () => {
+test('MORE contains the whole navigation, and closes by Escape and by navigation', async () => {
   const { page, close } = await visit('/', phone)
   const more = page.getByRole('button', { name: 'MORE: menu' })
   await more.click()
@@ -222,7 +222,7 @@ test('MORE holds the whole navigation, closes by Escape and by moving on', async
   await close()
 })
 
-test('a guest sees the account, is asked before logging out, and lands on the front page', async () => {
+test('a guest sees the account, confirms the logout, and lands on the front page', async () => {
   const { page, close } = await visit('/zh/docs/faq', { stored: signedIn })
   assert.equal(await page.locator('.bar-user').textContent(), 'wilhelm…ple.com')
   const leave = page.getByRole('button', { name: '退出登录' })
@@ -253,7 +253,7 @@ test('a guest sees the account, is asked before logging out, and lands on the fr
   await close()
 })
 
-test('a session that ended is dropped, and another account in another tab reloads this one', async () => {
+test('an expired session is dropped, and another account in another tab reloads this one', async () => {
   const { page, context, close } = await visit('/docs/faq', { stored: signedIn })
   const other = await context.newPage()
   await other.goto(`${base}/docs/about`)
@@ -274,7 +274,7 @@ test('a session that ended is dropped, and another account in another tab reload
   await close()
 })
 
-test('the newsletter says what is wrong, what the server answers, and when nobody does', async () => {
+test("the newsletter reports invalid input, the server's response, and a failed request", async () => {
   const { page, close } = await visit('/docs/faq')
   const email = page.getByPlaceholder('Your e-mail')
   const send = () => page.getByRole('button', { name: 'Subscribe' }).click()
@@ -305,7 +305,7 @@ test('a newer build is offered on return to the tab', async () => {
   await close()
 })
 
-test('pages are shared by a small window, or their address is copied', async () => {
+test('pages are shared in a popup, or their URL is copied', async () => {
   const { page, context, close } = await visit('/zh/docs/faq')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://share.example/**', (route) => route.fulfill({ body: 'shared' }))
@@ -337,7 +337,7 @@ test('pages are shared by a small window, or their address is copied', async () 
   await mobile.close()
 })
 
-test('feedback knows where it was asked for; an address with a rule is followed without a full load', async () => {
+test('feedback knows the page it was opened from; a URL with a redirect rule is followed without a full load', async () => {
   const { page, close } = await visit('/guarantee')
   await page.locator('.corner').getByRole('link', { name: 'Feedback' }).click()
   await page.waitForURL(`${base}/feedback?i=%2Fguarantee`)
@@ -354,7 +354,7 @@ test('feedback knows where it was asked for; an address with a rule is followed 
   await close()
 })
 
-test('rules hold for pages of ours too: a relative one is a route, another host a full load, others wait for nothing', async () => {
+test('redirect rules apply to our pages too: a relative one is a route, another host a full load, others wait for nothing', async () => {
   const { page, context, close } = await visit('/guarantee')
   await context.route('https://partner.example/**', (route) => route.fulfill({ body: 'partner' }))
   await page.evaluate(() => Object.assign(window, { alive: true }))
@@ -382,7 +382,7 @@ for (const [path, first, second] of [
   ['/docs/faq', 'light', 'dark'],
   ['/zh', 'dark', 'light'],
 ] as const) {
-  test(`${path} can be used by everybody, by day and by night, at 360 px too`, async () => {
+  test(`${path} is accessible, in light and dark mode, also at 360 px`, async () => {
     const { page, close } = await visit(path, {
       colorScheme: first,
       viewport: { width: 360, height: 740 },

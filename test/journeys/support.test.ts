@@ -12,9 +12,9 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { signUp } from '#test/support/guests.ts'
-import { pageNames } from '#words/page-names.ts'
-import { supportWords } from '#words/support.ts'
-import { commonQuestionWords } from '#words/support-answers.ts'
+import { pageNames } from '#words/site/page-names.ts'
+import { supportWords } from '#words/support/support.ts'
+import { commonQuestionWords } from '#words/support/support-answers.ts'
 
 const browser = await launchBrowser()
 const dataDir = mkdtempSync(join(tmpdir(), 'support-'))
@@ -33,7 +33,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
 for (const locale of ['en', 'zh'] as const) {
-  test(`a visitor is answered by itself and by a person, in ${locale}`, async () => {
+  test(`a visitor is answered automatically and by staff, in ${locale}`, async () => {
     const say = supportWords(locale)
     const context = await browser.newContext({
       viewport: locale === 'zh' ? phone : desk,
@@ -56,7 +56,7 @@ for (const locale of ['en', 'zh'] as const) {
     await log.getByText('Good evening 晚上好').waitFor()
     await page.getByText(say.withYou('Mei')).waitFor()
 
-    // A picture of the visitor's own.
+    // A picture uploaded by the visitor.
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
@@ -69,7 +69,7 @@ for (const locale of ['en', 'zh'] as const) {
     await log.locator('li', { hasText: 'door' }).getByRole('img', { name: say.picture }).waitFor()
     assert.deepEqual(await faultsByAxe(page), [])
 
-    // What is written while there is no connection is kept, and sent when it is back.
+    // Messages written offline are queued, and sent when the connection is back.
     await context.setOffline(true)
     await app.db`select pg_notify('support', ${`${id} moved guest`})`
     await page.locator('.chat-state[data-state=lost]').waitFor()
@@ -85,7 +85,7 @@ for (const locale of ['en', 'zh'] as const) {
   })
 }
 
-test('a visitor who signs in keeps the conversation and can have it by mail', async () => {
+test('a visitor who logs in keeps the conversation and can request it by mail', async () => {
   const account = 'keeps.thread@example.com'
   await signUp(app, account, { password: 'lamplight-7' })
   const say = supportWords('en')
@@ -108,7 +108,7 @@ test('a visitor who signs in keeps the conversation and can have it by mail', as
   await page.close()
 })
 
-test('without JavaScript a form writes, and the answer can be read', async () => {
+test('without JavaScript a form sends messages, and the answer can be read', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
   const say = supportWords('zh')

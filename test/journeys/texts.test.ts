@@ -22,7 +22,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
 }
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('the contents of a document follow the reading, and lead to its sections', async () => {
+test('the table of contents follows the scrolling, and links to its sections', async () => {
   const { page, faults, close } = await visit('/docs/terms', { viewport: { width: 1440, height: 900 } })
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await contents.getByRole('link', { name: 'Cancellation and refund' }).click()
@@ -39,7 +39,7 @@ test('the contents of a document follow the reading, and lead to its sections', 
   await close()
 })
 
-test('the FAQ is searched as one types, without script as well, and a link opens its answer', async () => {
+test('the FAQ is searched as one types, also without scripts, and a link opens its answer', async () => {
   const { page, close } = await visit('/docs/faq#refund-when', phone)
   await page.getByText('We send it when you cancel').waitFor()
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('guarantee')
@@ -83,7 +83,7 @@ test('from the front page to an itinerary, another first day, and a hotel of one
   await close()
 })
 
-test('an itinerary on a phone is whole and fits, in Chinese, and an unknown one does not exist', async () => {
+test('an itinerary fits on a phone, in Chinese, and an unknown one does not exist', async () => {
   const { page, close } = await visit('/zh/article/via/hexi-corridor', phone)
   await page.getByRole('heading', { name: '敦煌：住两天' }).waitFor()
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -8,7 +8,7 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { ask } from '#test/support/guests.ts'
 import { startTranslationServer } from '#test/support/translation-server.ts'
 import { startTranslationWidget } from '#test/support/translation-widget.ts'
-import { translationWords } from '#words/translation.ts'
+import { translationWords } from '#words/site/translation.ts'
 
 const browser = await launchBrowser()
 const widget = await startTranslationWidget()
@@ -22,7 +22,7 @@ after(async () => {
   service.close()
 })
 
-test('pages are put into another language, stay alive while they are, and come back', async () => {
+test('pages are translated, stay interactive meanwhile, and can be restored', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -38,7 +38,7 @@ test('pages are put into another language, stay alive while they are, and come b
   assert.deepEqual(await faultsByAxe(page), [])
   await dialog.getByRole('button', { name: 'Français' }).click()
 
-  // The English page, translated; then pages that are gone to without a load.
+  // The English page, translated; then pages reached without a full load.
   await page.getByText('[fr] Inspiration').first().waitFor()
   assert.equal(new URL(page.url()).pathname, '/counties/all')
   await page.locator('a[href="/"]').first().click()
@@ -63,7 +63,7 @@ test('pages are put into another language, stay alive while they are, and come b
   await page.close()
 })
 
-test('on a phone the other languages are in MORE; where the map cannot be reached they are nowhere', async () => {
+test('on a phone the other languages are in MORE; if the map cannot be reached they are absent', async () => {
   const phone = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport: phone })
   await page.goto(`${base}/counties/all`)
@@ -80,7 +80,7 @@ test('on a phone the other languages are in MORE; where the map cannot be reache
   await cut.close()
 })
 
-test('a review in another language is translated on the page, with the original at hand', async () => {
+test('a review in another language is translated on the page, and the original can be shown', async () => {
   const hotels = await app.db<{ id: string }[]>`select id from hotels order by id`
   const countOf = async (id: string, fields: object) => {
     const { body } = await ask(app, 'hot/reviews', { id, lang: 'zh', ...fields }, { method: 'GET' })

@@ -14,15 +14,15 @@ import { cleanly } from '#test/support/cleanly.ts'
 import { mailbox, sentCode } from '#test/support/guests.ts'
 import { handsOf, type Means } from '#test/support/hands.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/reserving.ts'
-import { cancelWords } from '#words/cancel-order.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { orderWords } from '#words/orders.ts'
-import { payStepWords } from '#words/pay-step.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
-import { paymentResultWords } from '#words/payment-result.ts'
-import { rateWords } from '#words/rates.ts'
-import { reserveWords } from '#words/reserve.ts'
-import { searchWords } from '#words/search.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { orderWords } from '#words/booking/orders.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
+import { rateWords } from '#words/hotels/rates.ts'
+import { payStepWords } from '#words/payments/pay-step.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { paymentResultWords } from '#words/payments/payment-result.ts'
+import { searchWords } from '#words/search/search.ts'
 
 const s_d = addDays(new Date().toISOString().slice(0, 10), 40)
 const e_d = addDays(s_d, 2)
@@ -37,7 +37,7 @@ const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 for (const method of app.payments.providers.keys())
   sim.setNotifyUrl(method, `${base}/api/pay/notify/${method}`)
 
-/** A stay that is paid now and may still be given back, and the names by which it is found. */
+/** A prepaid stay that is still refundable, and the names by which it is found. */
 async function stayToFind(locale: Locale) {
   const { hotel, rate } = await findRate(app, { payment: 'prepay', free: true, s_d, e_d, left: 4 })
   const [names] = await app.db<{ hotel: string; city: string; slug: string }[]>`
@@ -69,7 +69,7 @@ const ways: readonly [Locale, Means, BrowserContextOptions][] = [
   ['zh', 'touch', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }],
 ]
 for (const [locale, means, device] of ways) {
-  test(`${locale}, by ${means}: from the search to a confirmed stay, and back to a cancelled one`, async (journey) => {
+  test(`${locale}, by ${means}: from the search to a confirmed stay, and on to a cancelled one`, async (journey) => {
     const stay = await stayToFind(locale)
     const email = `whole.stay.${locale}@lodestar.example`
     const context = await browser.newContext(device)
@@ -112,7 +112,7 @@ for (const [locale, means, device] of ways) {
       await heading(page, stay.hotel).waitFor()
     })
 
-    await journey.test('Back is the list as it was, and the hotel is one press away', async () => {
+    await journey.test('Back restores the list, and the hotel is one press away', async () => {
       await page.goBack()
       const card = page.getByRole('link', { name: stay.hotel, exact: true }).first()
       await card.waitFor()
@@ -121,7 +121,7 @@ for (const [locale, means, device] of ways) {
       assert.equal(new URL(page.url()).searchParams.get('e_d'), e_d)
     })
 
-    await journey.test('the rate is reserved; a reload forgets nothing that was typed', async () => {
+    await journey.test('the rate is reserved; a reload preserves the form input', async () => {
       await alive(page)
       await chooseRate(page, stay.total, means)
       await press(page.locator('.dock').getByRole('button', { name: rateWords(locale).reserve }))
@@ -135,7 +135,7 @@ for (const [locale, means, device] of ways) {
       await page.locator('option[value=SE]').waitFor({ state: 'attached' })
     })
 
-    await journey.test('pressed twice, one code is sent; once it is typed, one room is held', async () => {
+    await journey.test('a double press sends one code; entering it holds one room', async () => {
       const say = reserveWords(locale)
       await pressTwice(visibleButton(page, say.bookPayNow(stay.due)))
       await page.getByText(say.codeNeeded(email)).waitFor()
@@ -150,32 +150,29 @@ for (const [locale, means, device] of ways) {
       )
     })
 
-    await journey.test(
-      'pressed twice, it is paid once; a tab that still offers to pay learns it',
-      async () => {
-        const other = await context.newPage()
-        await other.goto(page.url())
-        await other.getByRole('region', { name: pay.title }).waitFor()
-        await page.bringToFront()
-        await page.getByRole('radio', { name: paymentMeansWords(locale).name('paypal') }).check()
-        await pressTwice(visibleButton(page, paymentMeansWords(locale).pay(stay.due)))
-        await page.waitForURL(`${sim.url}/**`)
-        await press(page.locator('button[value=approve]'))
-        await heading(page, result.paid).waitFor()
-        await page.reload()
-        await heading(page, result.paid).waitFor()
-        await other.bringToFront()
-        // A browser without a window gives no tab the focus.
-        await other.evaluate(() => dispatchEvent(new Event('focus')))
-        await other.getByRole('button', { name: order.cancelOrder }).waitFor()
-        await other.getByRole('region', { name: pay.title }).waitFor({ state: 'detached' })
-        await other.close()
-        const { orders, payments } = await traceOf(email)
-        assert.deepEqual([orders[0]!.state, payments.map(({ state }) => state)], ['confirmed', ['captured']])
-      },
-    )
+    await journey.test('a double press pays once; a tab that still offers to pay is updated', async () => {
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await other.getByRole('region', { name: pay.title }).waitFor()
+      await page.bringToFront()
+      await page.getByRole('radio', { name: paymentMeansWords(locale).name('paypal') }).check()
+      await pressTwice(visibleButton(page, paymentMeansWords(locale).pay(stay.due)))
+      await page.waitForURL(`${sim.url}/**`)
+      await press(page.locator('button[value=approve]'))
+      await heading(page, result.paid).waitFor()
+      await page.reload()
+      await heading(page, result.paid).waitFor()
+      await other.bringToFront()
+      // A headless browser gives no tab the focus.
+      await other.evaluate(() => dispatchEvent(new Event('focus')))
+      await other.getByRole('button', { name: order.cancelOrder }).waitFor()
+      await other.getByRole('region', { name: pay.title }).waitFor({ state: 'detached' })
+      await other.close()
+      const { orders, payments } = await traceOf(email)
+      assert.deepEqual([orders[0]!.state, payments.map(({ state }) => state)], ['confirmed', ['captured']])
+    })
 
-    await journey.test('pressed twice, it is cancelled once, and the refund is told to its end', async () => {
+    await journey.test('a double press cancels once, and the refund is followed to its end', async () => {
       await page.bringToFront()
       await press(page.getByRole('link', { name: result.viewOrder }))
       await press(page.getByRole('button', { name: order.cancelOrder }))
@@ -195,7 +192,7 @@ for (const [locale, means, device] of ways) {
       )
     })
 
-    await journey.test('Back is still the end of the payment, and tells what became of it', async () => {
+    await journey.test('Back still shows the end of the payment, and its result', async () => {
       await page.goBack()
       await heading(page, result.cancelled).waitFor()
       await press(page.getByRole('link', { name: result.viewOrder }))

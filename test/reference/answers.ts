@@ -5,7 +5,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import type { Place } from '#server/places/place.ts'
 import { presentPlace } from '#server/places/present.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listWords } from '#words/search/hotel-list.ts'
 import { type Area, areaOf, isSpot } from './areas.ts'
 import { candidatesOf, type ReferenceContext } from './candidates.ts'
 import { cardsOf } from './cards.ts'
@@ -15,14 +15,14 @@ import type { ReferenceHotel } from './hotel.ts'
 import { ranksOf, sorted } from './sorts.ts'
 
 export type ReferenceAnswer = { page: HotelPage; facets: HotelFacets }
-/** The field that is wrong, or that the place is unknown. */
+/** The invalid field, or an unknown place. */
 export type ReferenceRefusal = 'not_found' | 's_d' | 'currency'
 
 const mostPlaces = 60
 const mostHotels = 4_000
 const mostMarks = 200
 
-/** What the list and its facets answer, worked out hotel by hotel. */
+/** The list and its facets, computed hotel by hotel. */
 export function answerOf(
   context: ReferenceContext,
   query: HotelQuery,
@@ -46,7 +46,7 @@ export function answerOf(
   })
 }
 
-/** Today in the place, or wherever the map shows hotels; where there are none, where the day begins last on earth. */
+/** Today in the place, or wherever the map shows hotels; without hotels, in the last zone on earth. */
 function daysOf({ places, now }: ReferenceContext, place: Place | null, { hotels, isMap }: Area): string[] {
   const zones =
     place && !isMap ? [place.zone] : [...new Set(hotels.map(({ city }) => places.byId.get(city)!.zone))]
@@ -106,13 +106,13 @@ function answerFor(
   }
 }
 
-/** What the cheapest stay in one of these hotels comes to, whatever the filters. */
+/** The price of the cheapest stay in these hotels, regardless of filters. */
 function leastOf(context: ReferenceContext, query: HotelQuery, area: Area): Money | null {
   const totals = candidatesOf(context, query, area).flatMap(({ offers }) => offers.map(({ shown }) => shown))
   return totals.length > 0 ? { amount: Math.min(...totals), currency: query.currency } : null
 }
 
-/** Prices of places are told of those that are in memory: those of the others are taken as expected. */
+/** The engine knows prices of places in memory only; missing ones are filled in from the expected page. */
 export const filledIn = (told: HotelPage, expected: HotelPage): HotelPage => ({
   ...told,
   places: told.places.map((mark, at) => ({ ...mark, from: mark.from ?? expected.places[at]?.from ?? null })),

@@ -3,16 +3,16 @@ import { metresBetween, type Point } from '#gazetteer/ground.ts'
 import type { Place } from '#server/places/place.ts'
 import type { ReferenceHotel } from './hotel.ts'
 
-/** Which hotels a search is about, and where distances are measured from. */
+/** The hotels in the scope of a search, and the centre for distances. */
 export type Area = { hotels: readonly ReferenceHotel[]; origin: Point; isMap: boolean }
 
-/** Around an airport, a station or a landmark: the smallest of these circles with a fair choice in it. */
+/** Around an airport, a station or a landmark: the smallest of these circles with enough hotels. */
 const circlesKm = [2, 5, 10, 20, 40, 80]
 const fairChoice = 30
 
 export const isSpot = ({ kind }: Place) => ['airport', 'station', 'landmark'].includes(kind)
 
-/** A map says what is wanted whatever place it began with; of a box and a circle the box. */
+/** A map area takes precedence over the place, and a box over a circle. */
 export function areaOf(hotels: readonly ReferenceHotel[], place: Place | null, query: HotelQuery): Area {
   const { bounds, near } = query
   if (bounds) {
@@ -44,6 +44,6 @@ function median({ n, s, e, w }: NonNullable<HotelQuery['bounds']>): Point {
   return { lat: (n + s) / 2, lon: lon > 180 ? lon - 360 : lon }
 }
 
-/** The shorter way round the earth. */
+/** The shorter way round the globe. */
 export const metresTo = (a: Point, b: Point) =>
   Math.min(...[-360, 0, 360].map((turn) => metresBetween(a, { lat: b.lat, lon: b.lon + turn })))

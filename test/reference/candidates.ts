@@ -25,7 +25,7 @@ const todayIn = (zone: string, now: number) => {
   return date
 }
 
-/** Each hotel lives by its own clock. */
+/** Each hotel uses its own time zone. */
 export const askedOf = ({ now }: ReferenceContext, query: HotelQuery, hotel: ReferenceHotel): Asked => ({
   stay: {
     arrival: dayOf(query.s_d),
@@ -42,7 +42,7 @@ export const conversionOf = (
   to: string,
 ): Conversion => conversionBetween(rates, currency, to)!
 
-/** The hotels of an area with what each can sell. */
+/** The hotels of an area with their available offers. */
 export function candidatesOf(
   context: ReferenceContext,
   query: HotelQuery,

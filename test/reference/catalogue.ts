@@ -13,8 +13,8 @@ import { recountHotels } from '#server/inventory/recount-hotels.ts'
 import { roughen } from './roughen-store.ts'
 
 /**
- * Few cities, chosen for what they bring together: three currencies within one map box, none, two and three decimals,
- * summer time, both sides of the date line, districts, airports, stations and landmarks.
+ * Few cities, chosen for their edge cases. They have three currencies within one map box; none, two and three
+ * decimals; summer time; both sides of the date line; districts, airports, stations and landmarks.
  */
 const sizes: Readonly<Record<string, number>> = {
   'asia-china-shanghai': 130,
@@ -29,10 +29,10 @@ const sizes: Readonly<Record<string, number>> = {
   'oceania-fiji-suva': 8,
   'oceania-samoa-apia': 5,
 }
-/** One hotel in each of their cities: together more than a map may show at once. */
+/** One hotel in each of their cities: together more than a map shows at once. */
 const scattered = ['NL', 'BE', 'LU', 'DK']
 
-/** A small catalogue with every kind of trouble in it; the same every time. */
+/** A small, deterministic catalogue full of edge cases. */
 export async function makeCatalogue(db: Pool, now: number): Promise<void> {
   const context = readWorld(readExchangeRates())
   const madeOn = dateIn('UTC', now)
@@ -48,7 +48,7 @@ export async function makeCatalogue(db: Pool, now: number): Promise<void> {
     await roughen(tx, hotels, { random: createRandom('rough'), today: dayOf(madeOn), base: dayOf(base) })
     await tx`update catalogue set state = 'ready'`
   })
-  // Newer than the committed table, with a currency of three decimals that it lacks.
+  // Newer than the committed table, with an additional currency of three decimals.
   const { base: unit, rates } = context.rates
   await storeRates(db, { date: madeOn, base: unit, rates: { ...rates, KWD: '0.0428', USD: '0.1402' } }, now)
   await analyseCatalogue(db)

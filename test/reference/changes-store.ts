@@ -11,7 +11,7 @@ export const readTargets = async (db: Db, today: PlainDate): Promise<Targets> =>
   rooms: await db<Room[]>`select id, hotel_id as "hotelId", units from room_types order by id`,
 })
 
-/** Some change of what is sold, as bookings, cancellations and operators make them; each tells its keys. */
+/** Random changes as made by bookings, cancellations and operators; each notifies its keys. */
 export async function changeSomething(db: Db, { rooms, today }: Targets, random: Random): Promise<void> {
   const room = random.pick(rooms)
   const first = addDays(today, random.int(0, 40))
@@ -23,7 +23,7 @@ export async function changeSomething(db: Db, { rooms, today }: Targets, random:
     [(tx) => changeHotel(tx, room, random), 20],
   ])
   await transaction(db, change)
-  // A notice may be lost: readers also look by themselves.
+  // A notification may be lost: readers also poll.
   if (random.chance(90)) await announceChanges(db)
 }
 
@@ -40,7 +40,7 @@ async function purgeNights(tx: Tx, { id, hotelId }: Room, nights: readonly Plain
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }
 
-/** Three nights from the first on: the room's, or those of plans with prices of their own. */
+/** Three nights from the first on: of the room, or of plans with their own prices. */
 async function setPrice(tx: Tx, { id, hotelId }: Room, first: PlainDate, price: number, isOfPlans: boolean) {
   await tx`
     update price_calendars set prices = overlay(prices placing
@@ -49,7 +49,7 @@ async function setPrice(tx: Tx, { id, hotelId }: Room, first: PlainDate, price: 
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }
 
-/** Facts of the house: those that a shard can mend, and those for which it is read anew. */
+/** Changes to hotels: some that a shard applies in place, and some that make it reload. */
 async function changeHotel(tx: Tx, { id, hotelId }: Room, random: Random) {
   const whole = random.weighted<() => Promise<unknown>>([
     [
@@ -89,7 +89,7 @@ async function changeHotel(tx: Tx, { id, hotelId }: Room, random: Random) {
   await recordChanges(tx, [{ hotelId }])
 }
 
-/** Price and stock of a whole house in one transaction: both are the number, or neither is. */
+/** Sets price and stock of a whole hotel in one transaction: readers see both or neither. */
 export async function markHotel(db: Db, hotelId: string, night: PlainDate, mark: number) {
   await transaction(db, async (tx) => {
     const rooms = await tx<
@@ -111,7 +111,7 @@ export async function markHotel(db: Db, hotelId: string, night: PlainDate, mark:
   await announceChanges(db)
 }
 
-/** A house with one plain rate and nothing that would add to its price. */
+/** A hotel with one plain rate and no charges. */
 export async function makePlain(db: Db, hotelId: string) {
   await transaction(db, async (tx) => {
     await tx`delete from taxes where hotel_id = ${hotelId}`

@@ -7,12 +7,12 @@ import type { App } from '#server/app.ts'
 import { type Caller, pageCaller } from '#server/http/caller.ts'
 import type { Outcome } from '#server/http/dispatch.ts'
 
-/** Not found, or the names of the fields that are wrong. */
+/** Not found, or the names of the invalid fields. */
 export type Refused = string
 type Asking<Value> = (query: HotelQuery, locale: Locale) => Promise<Result<Value, Refused>>
 export type Engine = { listHotels: Asking<HotelPage>; countHotels: Asking<HotelFacets> }
 
-/** An app's own answers, asked where the API asks: after the query was read, before it becomes text. */
+/** An app's own responses, taken inside the API: after parsing, before serialising. */
 export function engineOf({ bindings }: Pick<App, 'bindings'>): Engine {
   const verbOf = <Value>(endpoint: object): Asking<Value> => {
     const { verb } = bindings.find((bound) => bound.endpoint === endpoint)!
@@ -27,7 +27,7 @@ export function engineOf({ bindings }: Pick<App, 'bindings'>): Engine {
   return { listHotels: verbOf(endpoints.listHotels), countHotels: verbOf(endpoints.countHotels) }
 }
 
-/** The same over HTTP, with whatever is kept on the way. */
+/** The same over HTTP, including caches. */
 export function engineOverHttp({ http }: Pick<App, 'http'>): Engine {
   const asking = <Value>({ path }: { path: string }): Asking<Value> => {
     return async (query, locale) => {

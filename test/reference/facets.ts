@@ -5,7 +5,7 @@ import { type Candidate, type Filters, type Listed, listed } from './filters.ts'
 const thresholds = ['9', '8', '7']
 const bars = 20
 
-/** Each count is what the list gives with that one value in the facet, found by asking the list. */
+/** Each count is the length of the list with that one value in the facet, by running the list. */
 export function facetsOf(candidates: readonly Candidate[], filters: Filters): HotelFacets['facets'] {
   const count = (choice: Partial<Filters>) => listed(candidates, { ...filters, ...choice }).length
   const counts = (values: Iterable<string>, choice: (value: string) => Partial<Filters>) =>
@@ -41,7 +41,7 @@ export function facetsOf(candidates: readonly Candidate[], filters: Filters): Ho
   }
 }
 
-/** Of what would be listed whatever the price. */
+/** Over the hotels listed without the price filter. */
 export function pricesOf(
   candidates: readonly Candidate[],
   filters: Filters,
@@ -60,7 +60,7 @@ export function pricesOf(
   }
 }
 
-/** The smallest box around all; it may lie across the date line. */
+/** The smallest bounding box; it may cross the date line. */
 export function boundsOf(hotels: readonly Listed[]): HotelFacets['bounds'] {
   if (hotels.length === 0) return null
   const lats = hotels.map(({ hotel }) => hotel.lat)

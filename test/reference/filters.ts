@@ -18,17 +18,17 @@ export type Filters = Pick<
   | 'name'
 >
 
-/** A hotel with all it can sell for the stay; totals in the currency that was asked for. */
+/** A hotel with all available offers for the stay; totals in the requested currency. */
 export type Candidate = {
   hotel: ReferenceHotel
   district: string | null
   distance: number
   offers: readonly (ReferenceOffer & { shown: number })[]
 }
-/** A hotel as it stands in the list: with the cheapest offer that passes, or none. */
+/** A hotel in the list: with the cheapest offer that passes the filters, or none. */
 export type Listed = Omit<Candidate, 'offers'> & {
   offer: Candidate['offers'][number] | null
-  /** What the cheapest that passes and is free to cancel comes to, where the offer is not free. */
+  /** The price of the cheapest passing offer with free cancellation, if the offer itself has none. */
   freeFrom: number | null
 }
 

@@ -4,7 +4,7 @@ import { type Day, dayOf } from '#domain/time/plain-date.ts'
 import { calendarPrices } from '#server/inventory/calendar-bytes.ts'
 import type { CalendarRow, HotelRow, ImageRow, NightRow, PlanRow, RoomRow, Rows } from './rows-store.ts'
 
-/** A room by a rate plan, with its nights beside it: night `day` stands at `day - base`. */
+/** A room with a rate plan and its nights: night `day` is at index `day - base`. */
 export type SoldProduct = {
   room: RoomRow
   plan: PlanRow
@@ -17,7 +17,7 @@ export type SoldProduct = {
 export type ReferenceHotel = HotelRow & {
   rooms: readonly RoomRow[]
   images: readonly ImageRow[]
-  /** By the order of the rooms, then of the plans. */
+  /** Ordered by room, then by plan. */
   products: readonly SoldProduct[]
 }
 
@@ -67,7 +67,7 @@ export function hotelsFrom(rows: Rows): ReferenceHotel[] {
   }))
 }
 
-/** Without a calendar no night has a price; a night without a row has all the room's units free. */
+/** Without a calendar no night has a price; a night without a row has all units free. */
 function nightsOf(room: RoomRow, calendar: CalendarRow | null, nights: readonly NightRow[]) {
   const base = calendar ? dayOf(calendar.base) : 0
   const prices = calendar ? calendarPrices(calendar.prices, calendar.unit) : new Float64Array(0)

@@ -31,7 +31,7 @@ import type { ReferenceHotel, SoldProduct } from './hotel.ts'
 
 export type Asked = { stay: AskedStay; party: readonly RoomGuests[]; now: Instant }
 
-/** A product that can be sold, with its total in the hotel's currency. */
+/** An available product with its total in the hotel's currency. */
 export type ReferenceOffer = {
   product: SoldProduct
   total: number
@@ -53,7 +53,7 @@ export function offersOf(hotel: ReferenceHotel, { stay, party, now }: Asked): Re
     })
 }
 
-/** Of a hotel that nobody can book for these dates: why, and when one could. */
+/** Why a hotel has no offer for these dates, and the nearest stay that has one. */
 export function refusalOf(hotel: ReferenceHotel, { stay, party }: Asked) {
   const reason = hotel.products
     .map((product) => whyNot(product, stay, party)!)
@@ -70,7 +70,7 @@ export function refusalOf(hotel: ReferenceHotel, { stay, party }: Asked) {
 const whyNot = ({ facts, prices, free, base }: SoldProduct, stay: AskedStay, party: readonly RoomGuests[]) =>
   whyNotStay(facts, stay, party, prices, free, stay.arrival - base, 1)
 
-/** What a card says of the offer besides its price, as the bill will: in the currency that is shown. */
+/** The terms of an offer on a card, as on the bill: in the displayed currency. */
 export function termsOf(
   hotel: ReferenceHotel,
   { product }: ReferenceOffer,
@@ -95,7 +95,7 @@ export function termsOf(
 
 const known = new WeakMap<CancellationPolicy, Map<string, Deadline[]>>()
 
-/** Remembered, because the clock of a zone is slow to ask. */
+/** Cached, because zone arithmetic is slow. */
 function deadlines(policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] {
   const byStay = known.get(policy) ?? new Map<string, Deadline[]>()
   known.set(policy, byStay)

@@ -12,7 +12,7 @@ import { readRows } from './rows-store.ts'
 const now = Date.parse('2026-11-15T08:00:00Z')
 const today = '2026-11-15'
 
-/** An app over the troublesome catalogue, the rows beneath it, and questions to ask of both. */
+/** An app over the edge-case catalogue, its rows, and random queries for both. */
 export async function openReference() {
   const clock = { now }
   const app = await testApp({ clock: () => clock.now })
@@ -21,11 +21,11 @@ export async function openReference() {
   const rates = await openRates({ db: app.db, now: () => now })()
   return {
     app,
-    /** May be put forward. */
+    /** Can be advanced. */
     clock,
     today,
     engine: engineOf(app),
-    /** The state of the database at this moment, of some cities or of all. */
+    /** A snapshot of the database, for some cities or all. */
     readWorld: async (cities: readonly number[] | null = null): Promise<ReferenceContext> => ({
       hotels: hotelsFrom(await readRows(app.db, cities)),
       places,

@@ -4,9 +4,9 @@ import { boards } from '#domain/stay/board.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
-import { amenityNames, bedNames } from '#words/hotel-facts.ts'
+import { amenityNames, bedNames } from '#words/hotels/hotel-facts.ts'
 
-/** A search as it arrives: everything may be missing but the dates. */
+/** A raw search: everything is optional except the dates. */
 export type WireQuery = Partial<HotelQuery> & { s_d: PlainDate; e_d: PlainDate }
 
 type Facts = { places: PlaceIndex; today: PlainDate }
@@ -15,7 +15,7 @@ const currencies = ['CNY', 'CNY', 'CNY', 'USD', 'JPY', 'KWD', 'EUR', 'HKD', 'VND
 const sorts = ['recommended', 'recommended', 'price', '-price', 'score', 'stars', 'distance'] as const
 const names = ['hotel', 'HOTEL', 'a', 'garden', 'é', '酒店', '海', 'park inn', 'zzz', 'the']
 
-/** Makes searches of every kind; the same numbers give the same ones. */
+/** Makes random searches of every kind; deterministic for a seed. */
 export function queryMaker({ places, today }: Facts, random: Random): () => WireQuery {
   const withHotels = [...places.byId.values()].filter(({ hotels, kind }) => hotels > 0 && kind !== 'country')
   const cities = withHotels.filter(({ kind }) => kind === 'city')
@@ -57,16 +57,16 @@ export function queryMaker({ places, today }: Facts, random: Random): () => Wire
 /** Over the cities with one hotel each: too many for a list. */
 const wideBox = { n: 57.8, s: 49, e: 13, w: 2 }
 
-/** Fiji on one side, Samoa on the other. */
+/** Fiji on one side of the date line, Samoa on the other. */
 const overTheDateLine = { n: -10, s: -20, e: -165, w: 175 }
 
 /** Honolulu and Samoa: yesterday and today. */
 const overTwoDays = { n: 25, s: -20, e: -150, w: -175 }
 
-/** As an address has it: a metre or so. */
+/** With the precision of a URL: about a metre. */
 const written = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
-/** Degrees on each side; sometimes over the date line. */
+/** Degrees on each side; sometimes across the date line. */
 function boxAround({ lat, lon }: Place, random: Random): NonNullable<HotelQuery['bounds']> {
   const half = random.pick([0.01, 0.05, 0.3, 1.5])
   const shift = random.int(-100, 100) / 400
@@ -97,7 +97,7 @@ function datesFrom(today: PlainDate, random: Random): Pick<WireQuery, 's_d' | 'e
     [random.int(0, 3), 20],
     [random.int(4, 60), 62],
     [random.int(61, 540), 15],
-    // Today is yesterday in Honolulu and tomorrow in Apia.
+    // Today in UTC is yesterday in Honolulu and tomorrow in Apia.
     [random.pick([-2, -1, -1, 540, 541, 542]), 3],
   ])
   const s_d = addDays(today, ahead)
@@ -136,14 +136,14 @@ function filtersOf(random: Random, districts: readonly Place[]): Partial<HotelQu
   }
 }
 
-/** The same search with the price of one of its cards as a bound: what is exactly at the bound is inside. */
+/** The same search with the price of one of its cards as a bound, which is inclusive. */
 export function bounded(query: HotelQuery, { list }: HotelPage, random: Random): HotelQuery | null {
   const totals = list.flatMap(({ offer }) => offer?.total.amount ?? [])
   if (totals.length === 0) return null
   return { ...query, page: 1, [random.pick(['price_min', 'price_max'])]: random.pick(totals) }
 }
 
-/** The first and the last days that can be asked for, and those just outside, where it is not the same day everywhere. */
+/** The first and the last bookable days, and those just outside, across time zones. */
 export function edgeQueries(today: PlainDate): WireQuery[] {
   const where = [
     { bounds: overTwoDays },

@@ -7,7 +7,10 @@ import { giveOwnPrices } from '#test/support/own-prices.ts'
 
 type Facts = { random: Random; today: Day; base: Day }
 
-/** What an operator's inventory may hold and the demonstration seldom does: a difference shows only where it occurs. */
+/**
+ * Adds data that an operator's inventory may contain and the demonstration rarely does, so that differences
+ * show.
+ */
 export async function roughen(tx: Tx, hotels: readonly DemoHotel[], facts: Facts) {
   const rooms = hotels.flatMap((hotel) => hotel.rooms)
   await restrict(tx, hotels, facts)
@@ -92,7 +95,7 @@ async function sell(tx: Tx, rooms: Rooms, { random, today }: Facts) {
     on conflict (room_type_id, night) do update set free = excluded.free`
 }
 
-/** Whole houses without a room for some nights. */
+/** Whole hotels without free rooms for some nights. */
 async function fillUp(tx: Tx, hotels: readonly DemoHotel[], { random, today }: Facts) {
   const rows = hotels
     .filter(() => random.chance(30))
@@ -124,7 +127,9 @@ const plansWithPrices = (hotels: readonly DemoHotel[]) =>
     .flatMap(({ id, plans }) => plans.slice(id % 3, (id % 3) + 2))
     .map(({ id }) => String(id))
 
-/** Hotels, rooms and rates that are no longer sold, rates for some rooms only, hotels without score or rooms. */
+/**
+ * Hotels, rooms and rates that are no longer sold, rates for some rooms only, hotels without score or rooms.
+ */
 async function closeSome(tx: Tx) {
   await tx`update hotels set state = 'closed' where id % 31 = 3`
   await tx`update hotels set currency = 'KWD' where time_zone = 'Asia/Kuwait'`
@@ -141,7 +146,7 @@ async function closeSome(tx: Tx) {
     select id, 0, 'https://pictures.example/' || id || '.jpg', 'The house', '酒店外观' from hotels where id % 19 = 4`
 }
 
-/** Equal prices, equal scores and one spot: ties, so that the order among equals is seen. */
+/** Equal prices, equal scores and equal positions: ties, to test the order among equals. */
 async function levelSome(tx: Tx) {
   await tx`
     update price_calendars

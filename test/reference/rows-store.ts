@@ -7,7 +7,7 @@ import type { Board } from '#domain/stay/board.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 
-// The tables as they are, read in one snapshot and nothing left out: the reference is about being plainly right.
+// The complete tables, read in one snapshot: the reference favours simplicity over speed.
 
 export type HotelRow = {
   id: string
@@ -89,7 +89,7 @@ export type ImageRow = {
 
 export type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** Everything that is sold, of these cities or of all. */
+/** Everything that is sold, for some cities or all. */
 export const readRows = (db: Db, cities: readonly number[] | null = null) =>
   transaction(db, async (tx) => {
     await tx`set transaction isolation level repeatable read read only`

@@ -21,7 +21,7 @@ const orders: Readonly<Record<HotelQuery['sort'], Order>> = {
   distance: (a, b) => a.distance - b.distance,
 }
 
-/** Hotels that cannot be booked come last in every order; equals stand as recommended. */
+/** Unavailable hotels come last in every order; ties follow the recommendation. */
 export function sorted(
   found: readonly Listed[],
   ranks: ReadonlyMap<string, number>,
@@ -32,7 +32,10 @@ export function sorted(
   return found.toSorted((a, b) => bookable(a, b) || orders[sort](a, b) || byRank(a, b) || byId(a, b))
 }
 
-/** How far up each hotel is recommended: by its cheapest offer against the middle one of all, whatever the filters. */
+/**
+ * The recommendation score of each hotel: by its cheapest offer relative to the median of all, regardless of
+ * filters.
+ */
 export function ranksOf(context: ReferenceContext, candidates: readonly Candidate[], place: Place | null) {
   const totals = candidates.map(({ hotel, offers }) => {
     if (offers.length === 0) return null

@@ -12,10 +12,10 @@ type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
 
 export const testSecret = 'for tests only '.repeat(3)
 
-/** Tests book for one address and one account more than a guest does in a day. */
+/** Raised limits: tests book more for one IP address and one account than a guest does in a day. */
 export const manyBookings = 'booking_per_account_day=5000/86400,booking_per_recipient_day=5000/86400'
 
-/** The whole app on a database of its own; ended with the test file. */
+/** The whole app on its own database; closed with the test file. */
 export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
   const { db, drop, connection } = await testDatabase()
   const settings = readSettings({

@@ -11,7 +11,7 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** What a tool can find of what keeps people out: rules of WCAG 2.2 AA, and where they are broken; of a part, or of all. */
+/** Violations of WCAG 2.2 AA that axe finds, with their positions; in a part of the page, or in all of it. */
 export async function faultsByAxe(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(script)
   const { violations } = await page.evaluate(

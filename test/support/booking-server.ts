@@ -1,5 +1,5 @@
-// The server with its routes of booking and paying, for tests that kill it: guests sign in by their number, and the
-// parent says when it listens, what its jobs do and at which step of a use case it dies.
+// The server with its booking and payment routes, for tests that kill it. Guests log in by their number. The
+// parent controls when it listens, when its jobs run and at which step of a use case it exits.
 import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
@@ -27,10 +27,10 @@ const app = await createApp({
     if (name === dieAt) process.kill(process.pid, 'SIGKILL')
   },
 })
-// Whoever is killed leaves nothing for the next one to start quickly with.
+// A killed process does not write its compile cache, so write it now for the next start.
 flushCompileCache()
 
-/** What a worker does by itself: the ends of holds, and what is planned, due or in the dark of payments. */
+/** The jobs of a worker: expiry of holds, and planned, due or unknown payments. */
 async function work() {
   if (isWorking) return
   isWorking = true
@@ -39,13 +39,13 @@ async function work() {
     await cleanly(advancePayments(app.payments))
     await cleanly(checkOpenPayments(app.payments))
   } catch {
-    // The database is away: whoever waits says so again.
+    // The database is unavailable: the caller will retry.
   } finally {
     isWorking = false
   }
 }
 
-// As the programs do: the driver fails by itself where a connection breaks while nobody waits for an answer.
+// As the programs do: the driver throws asynchronously when an idle connection breaks.
 process.on('unhandledRejection', (error) => {
   if (!isUnavailable(error)) throw error
 })

@@ -7,7 +7,7 @@ import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { storeRates } from '#server/exchange/store.ts'
 import { usualContact } from './guests.ts'
 
-/** Hotels to book, and rates of exchange that may be charged by. */
+/** Bookable hotels, and chargeable exchange rates. */
 export async function fillForBooking(
   { db, places }: Pick<App, 'places'> & { db: Db },
   now: number,
@@ -21,7 +21,7 @@ export async function fillForBooking(
 export type Found = { hotel: string; room: RoomList['rooms'][number]; rate: Rate; list: RoomList }
 type Wanted = {
   payment?: PaymentType
-  /** Only rates that cost nothing to cancel now. */
+  /** Only rates with free cancellation now. */
   free?: boolean
   s_d: string
   e_d: string
@@ -29,11 +29,11 @@ type Wanted = {
   adults?: number
   currency?: string
   hotel?: string
-  /** Not sold out by others of the same test. */
+  /** Not sold out by other bookings of the same test. */
   left?: number
 }
 
-/** A rate of some hotel that can be booked for these dates, with its quote. */
+/** An available rate of some hotel for these dates, with its quote. */
 export async function findRate({ http, db }: Pick<App, 'http'> & { db: Db }, wanted: Wanted): Promise<Found> {
   const { payment, free, s_d, e_d, rooms = 1, adults = 2, currency = 'CNY', hotel } = wanted
   const ids = hotel
@@ -62,7 +62,7 @@ export async function findRate({ http, db }: Pick<App, 'http'> & { db: Db }, wan
   throw new Error(`nothing is sold by ${JSON.stringify(wanted)}`)
 }
 
-/** The fields of a commit as a form sends them. */
+/** The form fields of a commit. */
 export const bookingFields = (
   quote: string,
   { rooms = 1, ...more }: { rooms?: number } & Record<string, unknown> = {},

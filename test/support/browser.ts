@@ -19,7 +19,7 @@ const runs = (file: string, args: string[], seconds: number) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** A real Chromium: one that is there, else Playwright's, else Debian's; and a face for Chinese. */
+/** A real Chromium: an installed one, else Playwright's, else Debian's; with a Chinese font. */
 export async function findBrowser(): Promise<string> {
   haveChineseFace()
   const found = [process.env.CHROMIUM, ...installed, chromium.executablePath()].find(
@@ -44,7 +44,10 @@ const apt = (...packages: string[]) =>
   runs('apt-get', ['install', '-y', '-qq', ...packages], 300) ||
   (runs('apt-get', ['update', '-qq'], 120) && runs('apt-get', ['install', '-y', '-qq', ...packages], 300))
 
-/** Nothing glides in it: while Playwright waits for a box to come to rest it scrolls the page under what is anchored. */
+/**
+ * Without smooth scrolling: while Playwright waits for a stable box, it scrolls the page under anchored
+ * elements.
+ */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -67,14 +70,14 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
 const patience = 30_000
 const pause = 50
 
-/** What a page tells when asked again and again. `waitForFunction` takes the promise of an async function for an answer. */
+/** Polls an async function in the page. `waitForFunction` would take its promise for a value. */
 export async function waitForAsync<Arg, Value>(page: Page, read: (arg: Arg) => Promise<Value>, arg: Arg) {
   const evaluate = page.evaluate.bind(page) as (
     read: (arg: Arg) => Promise<Value>,
     arg: Arg,
   ) => Promise<Value>
   for (let waited = 0; waited < patience; waited += pause) {
-    // A page that is being left answers nothing.
+    // A page during navigation cannot evaluate.
     const value = await evaluate(read, arg).catch(() => null)
     if (value) return value
     await wait(pause)

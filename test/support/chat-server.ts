@@ -1,4 +1,4 @@
-// A server that tests of live support kill: guests sign in by their number.
+// A server that live-support tests kill: guests log in by their number.
 import { createApp } from '#server/app.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { isUnavailable } from '#server/db/faults.ts'

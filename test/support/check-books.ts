@@ -6,7 +6,7 @@ import { bookDifferences } from '#server/booking/check-books.ts'
 import { type Db, type Pool, readingTransaction } from '#server/db/database.ts'
 import { imbalances } from '#server/ledger/store.ts'
 
-/** By `room night`: how many rooms are not free, whoever has them. */
+/** Number of occupied rooms by `room night`, for any reason. */
 export type TakenNights = ReadonlyMap<string, number>
 
 export const takenNights = async (db: Db): Promise<TakenNights> =>
@@ -17,8 +17,8 @@ export const takenNights = async (db: Db): Promise<TakenNights> =>
   )
 
 /**
- * Reads the tables and tells every contradiction between them: nothing, as long as all is well. `before` is what was
- * taken by others than orders.
+ * Checks the tables for contradictions; returns none if all is well. `before` is the occupancy without
+ * orders.
  */
 export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
   readingTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
 type Count = { key: string; n: number }
 const counted = (rows: readonly Count[]) => new Map(rows.map(({ key, n }) => [key, n]))
 
-/** Orders in these states have their rooms. */
+/** Orders in these states hold their rooms. */
 const liveStates: readonly OrderState[] = [
   'held',
   'confirmed',
@@ -77,7 +77,7 @@ type BookedOrder = {
   snapshot: OrderSnapshot
   rooms: Room[]
   events: { n: number; state: OrderState }[]
-  /** Points that it has, by the ledger. */
+  /** Its points by the ledger. */
   points: number
   uses: number
   mails: number
@@ -118,7 +118,7 @@ function wrongOrder({
   const pointsIn = (some: readonly Room[]) =>
     some.reduce((sum, { position }) => sum + (snapshot.rooms[position]?.price.points ?? 0), 0)
   const least = isLive ? pointsIn(live) : 0
-  // What a cancelled room lost with its points depends on the moment; what it never had it cannot keep.
+  // The points lost with a cancelled room depend on the time; it cannot keep points it never had.
   const most = least + pointsIn(rooms.filter(({ isCancelled }) => isCancelled))
   const isUsed = promotion !== null && !promotionUseReturns({ state, feesKept: kept })
   const faults: [boolean, string][] = [
@@ -145,7 +145,7 @@ const isMove = (
   events: readonly { state: OrderState }[],
 ): boolean => at === 0 || state === events[at - 1]!.state || mayOrderMove(events[at - 1]!.state, state)
 
-/** Whoever was told of an order has one, and nobody has one that was not told. */
+/** Every guest who received an order number has that order, and no other orders exist. */
 async function wrongRequests(db: Db): Promise<string[]> {
   const rows = await db<{ id: string | null; told: number; reqs: string | null }[]>`
     select orders.id, count(answered.req_id)::int as told, string_agg(answered.req_id, ', ') as reqs
@@ -165,7 +165,7 @@ async function wrongRequests(db: Db): Promise<string[]> {
   ]
 }
 
-/** Each captured payment settles a due, or goes back whole; dues and payments say the same. */
+/** Each captured payment settles a due, or is refunded in full; dues and payments agree. */
 async function wrongMoney(db: Db): Promise<string[]> {
   const payments = await bookDifferences(db, Date.parse('9000-01-01'))
   const orphans = await db<{ id: string }[]>`

@@ -19,9 +19,9 @@ export type Told = 'booked' | 'paid' | 'cancelled'
 
 const patience = 300_000
 
-/** Guests who book, pay and cancel at a server that may die at any moment; all of them send again what was not answered. */
+/** Guests who book, pay and cancel at a server that may die at any moment; all repeat unanswered requests. */
 export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
-  /** What each was told of an order last. */
+  /** The last response about each order. */
   const told = new Map<string, Told>()
   const counts = { booked: 0, paid: 0, cancelled: 0, refused: 0 }
   let guests = 0
@@ -53,7 +53,7 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
     return { order, guest }
   }
 
-  /** A price for some night of the coming weeks, so that rooms are few and seldom sold out. */
+  /** A price for a night of the coming weeks, so that rooms are scarce but rarely sold out. */
   async function quoteFor(guest: number): Promise<string | null> {
     const s_d = addDays(arrival, guest % 14)
     const stay = { id: hotel, s_d, e_d: addDays(s_d, 1 + (guest % 3)), adults: 2, currency: 'CNY' }
@@ -65,7 +65,7 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
     return refundable?.quote ?? null
   }
 
-  /** The payer before the provider's page; agrees there where `agree` is called. */
+  /** The payer on the provider's page; `agree` approves there. */
   async function begin({ order, guest }: Booked, method: PaymentMethod) {
     const asked = { order_id: order } as never
     if (method !== 'paypal') {
@@ -112,7 +112,7 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
       return rows.some((row) => row.state === state)
     })
 
-  /** The jobs run, as a worker's do, until it is so. */
+  /** Runs the jobs of a worker until the condition holds. */
   async function until(what: string, isSo: () => Promise<boolean>) {
     for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(20)) {
       servers.tell({ work: true })

@@ -11,8 +11,8 @@ import { checkBooks, takenNights } from './check-books.ts'
 import { type Booked, type CrashContext, crashGuests, type Told } from './crash-guests.ts'
 
 /**
- * Every named step of the use cases that take and return nights or money, by what the guest does meanwhile. Those named
- * `…_written` and `…_settled` are before the commit, the others after it.
+ * Every named step of the use cases that take and return nights or money, by the guest's action. Steps named
+ * `…_written` and `…_settled` precede the commit, the others follow it.
  */
 export const stepsOf = {
   commit: ['priced', 'nights_taken', 'order_written', 'booked'],
@@ -34,7 +34,7 @@ export const stepsOf = {
 export type Verb = keyof typeof stepsOf
 export const verbs = Object.keys(stepsOf) as Verb[]
 
-/** At a named step, after so many milliseconds, or by the database itself. */
+/** At a named step, after this many milliseconds, or by killing the database. */
 export type Crash =
   | { during: Verb; at: string }
   | { during: Verb; afterMs: number }
@@ -57,8 +57,8 @@ const halfAnHour = 31 * 60_000
 const methods: readonly PaymentMethod[] = ['paypal', 'alipay', 'unionpay']
 
 /**
- * Kills the server, or the database, while guests book, pay, cancel and let holds end. Whatever they were told must be
- * true afterwards, and the providers must have moved the money that is in our books.
+ * Kills the server, or the database, while guests book, pay, cancel and let holds expire. Every response they
+ * received must be true afterwards, and the providers' money movements must match our books.
  */
 export async function crashRounds(
   context: World,
@@ -128,7 +128,7 @@ export async function crashRounds(
     throw new Error('nothing can be booked')
   }
 
-  /** One only books, one thinks better of it, one pays and one of two payers wants it back. */
+  /** Two other guests: one books and cancels, one pays, and every second payer cancels. */
   function bystanders(method: PaymentMethod) {
     const booking = () => guests.book()
     return [
@@ -141,7 +141,7 @@ export async function crashRounds(
     ]
   }
 
-  /** Holds that nobody paid end, and everything that is decided is done. */
+  /** Unpaid holds expire, and every decided movement is executed. */
   async function settle() {
     servers.moveClock(halfAnHour)
     await guests.until('all is done', async () => {
@@ -156,7 +156,7 @@ export async function crashRounds(
   }
 }
 
-/** What guests were told and the tables do not know. */
+/** Responses to guests that contradict the tables. */
 async function untrue(db: Pool, told: ReadonlyMap<string, Told>): Promise<string[]> {
   const rows = await db<{ id: string; state: string }[]>`select id, state from orders`
   const states = new Map(rows.map(({ id, state }) => [id, state]))
@@ -175,7 +175,7 @@ async function untrue(db: Pool, told: ReadonlyMap<string, Told>): Promise<string
   ]
 }
 
-/** Nothing needs a person, and all that was paid for a cancelled order has gone back. */
+/** Nothing needs a manual review, and every payment of a cancelled order is refunded. */
 async function unsettled(db: Pool): Promise<string[]> {
   const rows = await db<{ id: string; state: string; review: string | null }[]>`
     select payments.id, payments.state, review from payments join orders on orders.id = order_id
@@ -183,10 +183,10 @@ async function unsettled(db: Pool): Promise<string[]> {
   return rows.map(({ id, state, review }) => `payment ${id} is ${state}, for a person: ${review}`)
 }
 
-/** Where a provider's own statement and our books differ, on any day of the run. */
+/** Differences between a provider's statement and our books, on any day of the run. */
 async function otherAtProviders({ db, servers }: World, began: number): Promise<string[]> {
   const last = dateIn('UTC', servers.now())
-  // Statements of a day are there on the next.
+  // The statement of a day is available on the next.
   servers.moveClock(2 * 86_400_000)
   const settings = readSettings({ ...servers.sim.merchant, SECRET: testSecret })
   const providers = connectProviders({ settings, now: servers.now })

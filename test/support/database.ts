@@ -8,14 +8,17 @@ import { fillPlaces, hashOfPlaces } from '#server/places/fill-places.ts'
 
 export const testData = process.env.TEST_DATA_DIR ?? join(import.meta.dirname, '../../.data/test')
 
-/** One PostgreSQL for all tests: the first starts it, the others join. Durability is not what they test. */
+/**
+ * One PostgreSQL for all tests: the first starts it, the others connect. Durability is off, since it is not
+ * tested.
+ */
 export const startTestCluster = (): Promise<Embedded> =>
   startEmbedded({
     dataDir: testData,
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   })
 
-/** Databases that tests of an earlier run left behind. */
+/** Databases left by an earlier run. */
 export async function dropLeftovers({ host, port, user }: Embedded) {
   const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
   const found = await admin<{ name: string }[]>`
@@ -26,7 +29,7 @@ export async function dropLeftovers({ host, port, user }: Embedded) {
 
 const silent = { error: () => {}, debug: () => {} }
 
-/** A migrated database with all places to copy from; its name changes with the migrations and the data. */
+/** A migrated template database with all places; its name depends on the migrations and the data. */
 async function template({ host, port, user }: Embedded): Promise<string> {
   const made = [...readMigrations().map(({ hash }) => hash), hashOfPlaces()]
   const name = `template_${createHash('sha256').update(made.join()).digest('hex').slice(0, 12)}`
@@ -58,7 +61,7 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-/** A database of this test's own, migrated: it holds the places and nothing else. */
+/** A migrated database for this test: it contains the places and nothing else. */
 export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const cluster = await startTestCluster()
   const { host, port, user } = cluster

@@ -8,7 +8,7 @@ import type { testApp } from './app.ts'
 type App = Awaited<ReturnType<typeof testApp>>
 export type Staff = { id: string; email: string; name: string; role: Role }
 
-/** A member of staff who has only a row: enough for a session that is put beside it. */
+/** A member of staff with only a row: enough to insert a session. */
 export async function haveStaff(
   db: Pool,
   {
@@ -27,7 +27,7 @@ export async function haveStaff(
 
 export type Stage = 'second_factor' | 'set_up' | 'open'
 
-/** Headers of an open session; `token` is left out where a write must fail. */
+/** Headers of an open session; `token` is omitted if a write must fail. */
 export async function staffHeaders(
   db: Pool,
   { id }: Pick<Staff, 'id'>,

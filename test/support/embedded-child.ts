@@ -1,5 +1,5 @@
-// Holds an embedded database: prints what it got as one line of JSON, ends with its input.
-// Arguments: the module that starts it, the data folder, and a user number to become first.
+// Runs an embedded database: prints its connection as one line of JSON, and ends with its input. Arguments:
+// the module that starts it, the data folder, and an optional user id to switch to.
 const [module, dataDir, uid] = process.argv.slice(2)
 if (uid) {
   process.setgid?.(Number(uid))

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FindSession } from '#server/http/caller.ts'
 
-/** Where `bookingFields` has confirmations sent. */
+/** The address of `bookingFields` for confirmations. */
 export const usualContact = 'ada@lodestar.example'
 
 type Http = Pick<App, 'http'>
@@ -12,7 +12,7 @@ type Body = { code: number; msg: string; data: Record<string, unknown> & { reaso
 type Asking = {
   headers?: Record<string, string>
   cookie?: string | undefined
-  /** What a browser keeps that signed in before. */
+  /** The device token that a browser stores after a login. */
   device?: string | undefined
   address?: string
   method?: 'GET' | 'POST'
@@ -50,7 +50,7 @@ export async function ask({ http }: Http, path: string, fields: object = {}, ask
 
 export type Mail = { to: string; subject: string; text: string; code: string | null; at: string }
 
-/** What the mailbox of this machine holds for an account, newest first. */
+/** The local mailbox of an account, newest first. */
 export async function mailbox({ http }: Http, to: string): Promise<Mail[]> {
   const response = await http.inject({
     url: `/dev/mailbox.json?to=${encodeURIComponent(to)}`,
@@ -59,7 +59,7 @@ export async function mailbox({ http }: Http, to: string): Promise<Mail[]> {
   return response.json() as Mail[]
 }
 
-/** The code that a page has asked for, once it is there. */
+/** The code that a page requested, once it arrives. */
 export async function sentCode(app: Http, to: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const [newest] = await mailbox(app, to)
@@ -105,7 +105,7 @@ export async function signUp(
   }
 }
 
-/** Guests with these numbers, for features to which it does not matter how a guest came to be. */
+/** Guests with these numbers, for features that do not depend on registration. */
 export async function haveGuests(db: Db, numbers: readonly number[]) {
   for (const id of numbers) {
     await db`
@@ -115,14 +115,14 @@ export async function haveGuests(db: Db, numbers: readonly number[]) {
   }
 }
 
-/** As the account would have by a code that was sent to the address. */
+/** As if the account had verified the address by a code. */
 export async function confirmContactOf(db: Db, guestId: number | string, email: string) {
   await db`
     insert into confirmed_contacts (account_id, email, confirmed_at) values (${guestId}, ${email}, now())
     on conflict do nothing`
 }
 
-/** Whoever sends a number of theirs is that guest; any other token is dead. */
+/** A token that is a number is a session of that guest; any other token is invalid. */
 export const sessionByNumber: FindSession = async ({ token }) =>
   /^\d+$/.test(token) ? { id: token, guestId: token, account: `guest${token}@example.com` } : null
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How somebody works a page: each way presses, types and chooses by its own means alone. */
+/** Ways to operate a page: each presses, types and chooses by one input device only. */
 export type Hands = {
   press: (target: Locator) => Promise<void>
-  /** As somebody in a hurry: the second press comes before anything can have answered the first. */
+  /** A double press: the second comes before the first can be answered. */
   pressTwice: (target: Locator) => Promise<void>
   type: (target: Locator, text: string) => Promise<void>
 }
@@ -46,7 +46,7 @@ export function handsOf(page: Page, means: Means): Hands {
   }
 }
 
-/** Goes on with Tab, or back with Shift and Tab, until the target has the focus, as somebody without a pointer must. */
+/** Presses Tab, or Shift and Tab, until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < mostTabs; presses++) {

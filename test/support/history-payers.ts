@@ -7,10 +7,10 @@ import type { openPayingSite } from './paying-site.ts'
 type Site = Awaited<ReturnType<typeof openPayingSite>>
 type Order = { readonly id: string }
 
-/** After it, what was sent to a provider by a process that died is asked for. */
+/** After this time, requests sent to a provider by a dead process are queried. */
 const AFTER_A_CRASH = 61_000
 
-/** Guests of a random history who pay at the simulated providers; nobody is told anything but what is asked for. */
+/** Guests of a random history who pay at the simulated providers. Notifications are held, so only polling works. */
 export async function historyPayers(site: Site) {
   const { db, app } = site
   const [alipay, unionpay] = cashiers(site)
@@ -20,7 +20,7 @@ export async function historyPayers(site: Site) {
   const ask = async <Data>(path: string, order: Order, guest: number) => {
     const asked = { order_id: order.id }
     const answer = await site.ask<Data>(path, asked, guest)
-    // Who is not answered asks again.
+    // A failed request is repeated once.
     return answer.code >= 500 ? site.ask<Data>(path, asked, guest) : answer
   }
 
@@ -41,14 +41,14 @@ export async function historyPayers(site: Site) {
   }
 
   return {
-    /** Begins to pay and agrees, by one provider after the other; false where the order cannot be paid. */
+    /** Starts a payment and approves it, with alternating providers; false if the order cannot be paid. */
     pay: (order: Order, guest: number) => (++payments % 3 === 0 ? payInYuan : payByPaypal)(order, guest),
-    /** The provider takes the money by itself, and its message gets lost. */
+    /** The provider takes the money, and its notification is lost. */
     payUnnoticed: (order: Order, guest: number) => {
       payments++
       return payInYuan(order, guest)
     },
-    /** The jobs of the next minutes, until nothing is left to be done. */
+    /** Runs the jobs of the next minutes, until nothing is left. */
     async work() {
       for (let round = 0; round < 20; round++) {
         site.pass(AFTER_A_CRASH / 20)
@@ -60,7 +60,7 @@ export async function historyPayers(site: Site) {
         if (left.n === 0) return
       }
     },
-    /** Money that is with neither an order nor its guest, and what needs a person. */
+    /** Money that belongs to neither an order nor its guest, and payments that need a manual review. */
     unsettled: async () => [
       ...(await db<object[]>`
       select payments.id, payments.state, review, orders.state as order from payments

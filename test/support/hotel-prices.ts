@@ -7,7 +7,7 @@ import { setPrices } from '#server/inventory/set-prices.ts'
 
 type Priced = { hotel: string; stay: Stay; price: number; now: number }
 
-/** Every room of a hotel costs so much a night during a stay, in minor units of its currency. */
+/** Sets the nightly price of every room of a hotel during a stay, in minor units of its currency. */
 export async function priceHotelAt(db: Pool, { hotel, stay, price, now }: Priced) {
   const rooms = await db<{ id: string }[]>`select id from room_types where hotel_id = ${hotel}`
   const prices = nightDates(stay).map((night) => ({ night, price }))
@@ -20,7 +20,7 @@ export async function priceHotelAt(db: Pool, { hotel, stay, price, now }: Priced
 const patience = 10_000
 const pause = 50
 
-/** What is told within a moment of a change: the search hears of it after the commit. */
+/** Polls until a change is visible: the search is notified after the commit. */
 export async function eventually<Value>(
   read: () => Promise<Value>,
   isThere: (value: Value) => boolean,

@@ -11,7 +11,7 @@ import { testDatabase } from './database.ts'
 export const now = Date.parse('2026-11-15T08:00:00Z')
 export const example = join(import.meta.dirname, '../../examples/inventory')
 
-/** Gone with the test, or the file of tests, that asked for it. */
+/** Deleted with the test, or the test file, that created it. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'inventory-'))
   after(() => rmSync(path, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ export async function database(): Promise<Pool> {
   return db
 }
 
-/** Imports a folder; `told` are its faults in words. */
+/** Imports a folder; `told` are its faults as text. */
 export async function bring(db: Pool, from: string, options: Partial<ImportOptions> = {}) {
   const faults: Fault[] = []
   const outcome = await importInventory(db, {
@@ -42,7 +42,7 @@ export const contents = (of: string) =>
     .map((file) => `${file}\n${readFileSync(join(of, file), 'utf8')}`)
     .join('\n')
 
-/** All that is sold, as text. */
+/** Everything that is sold, as text. */
 export async function snapshot(db: Pool): Promise<string> {
   const to = folder()
   await exportInventory(db, { folder: to })
@@ -57,7 +57,7 @@ export function broken(file: string, change: (text: string) => string | Buffer):
   return to
 }
 
-/** A folder of these files alone. */
+/** A folder with these files only. */
 export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const to = folder()
   for (const [file, text] of Object.entries(files)) writeFileSync(join(to, file), text)

@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs a program that has a `db` until it says "far enough", then kills it as a power cut would. */
+/** Runs a program that has a `db` until it prints "far enough", then kills it with SIGKILL. */
 export async function killMidway(connection: Connection, program: string) {
   const opening = `
     import { openDatabase, transaction } from '#server/db/database.ts'

@@ -12,14 +12,16 @@ type Answer = { code: number; data: Record<string, unknown> }
 
 const patience = 300_000
 const pause = 25
-/** Starting is work, and the machine may have other things to do. */
+/** A start takes long on a busy machine. */
 const START_PATIENCE = 600_000
-/** After it, what a dead server had sent to a provider counts as lost, and the provider is asked. */
+/**
+ * After this time, requests that a dead server sent to a provider count as lost, and the provider is queried.
+ */
 const RESTART_TAKES = 61_000
 
 /**
- * A server that is killed again and again, with the next ones started already; the payment providers live on. Calls go to
- * the one that runs, always at the same address, and are sent again, as they were, until they are answered.
+ * A server that is killed repeatedly, with spare ones already started; the payment providers keep running.
+ * Calls go to the current one, always at the same URL, and are repeated unchanged until they are answered.
  */
 export async function openKillableServers(url: string, { spares = 1 } = {}) {
   let clockAhead = 0
@@ -61,7 +63,7 @@ export async function openKillableServers(url: string, { spares = 1 } = {}) {
   }
   takeOver()
 
-  /** Whenever the one that runs dies, the next takes its place; the dead stay dead. */
+  /** When the current server dies, the next one takes over. */
   function takeOver() {
     tell({ listen: port })
     current.once('exit', () => {
@@ -105,7 +107,7 @@ export async function openKillableServers(url: string, { spares = 1 } = {}) {
     now,
     port: () => port,
     moveClock,
-    /** Whoever kills it, true once it is dead and replaced; false where it lives on when the work is done. */
+    /** True once it is dead and replaced; false if it survives the work. */
     dies: async (work: Promise<unknown>): Promise<boolean> => {
       const gone = once(current, 'exit')
       const finished = work.then(() => wait(pause, false))

@@ -8,11 +8,11 @@ type Options = {
   now: () => number
   /** Whether the capture of a hold is refused. */
   isRefused: (outNo: string) => boolean
-  /** A hold was made anew for so much. */
+  /** A hold was renewed for this amount. */
   onRenewed: (outNo: string, amount: number) => void
 }
 
-/** A payment provider in memory, which answers at once: payers approve everything. */
+/** A payment provider in memory, which responds at once: payers approve everything. */
 export function memoryProvider({ now, isRefused, onRenewed }: Options) {
   const accounts = new Map<string, Account>()
   let numbers = 0

@@ -1,4 +1,4 @@
-/** A storage for tests; it can be told to be full. */
+/** A storage for tests; it can simulate being full. */
 export function memoryStorage(first: Record<string, string> = {}) {
   const texts = new Map(Object.entries(first))
   let full = false

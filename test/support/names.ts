@@ -8,7 +8,7 @@ import type { NamedPlace } from '#server/suggest/name-index/build-names.ts'
 const transportKinds: readonly string[] = ['airport', 'station']
 const firstCountry = 40_000_000
 
-/** Every place of the committed tables, as the indexes of names take it. */
+/** Every place of the tables, as input of the name indexes. */
 export function cataloguePlaces(): { findables: Map<number, Findable>; places: NamedPlace[] } {
   const all = toFindables({
     cities: readCities(),

@@ -6,8 +6,8 @@ import { calendarBytes, calendarPrices } from '#server/inventory/calendar-bytes.
 type Calendar = { roomId: Id; planId: Id; hotelId: Id; base: string; unit: number; prices: Buffer }
 
 /**
- * These plans sell by prices of their own from now on: those of the room, by another part every night, and nothing on
- * some nights. A few rooms are left without any.
+ * Gives these plans their own prices: those of the room, changed by another percentage every night, and none
+ * on some nights. A few rooms are left without any.
  */
 export async function giveOwnPrices(tx: Tx, plans: readonly Id[], random: Random) {
   await tx`update rate_plans set own_prices = true, percent = 10000 where id = any(${[...plans]}::bigint[])`
@@ -34,5 +34,5 @@ export async function giveOwnPrices(tx: Tx, plans: readonly Id[], random: Random
     await tx`insert into price_calendars ${tx(rows.slice(at, at + BATCH))}`
 }
 
-/** A statement takes so many parameters only. */
+/** The number of parameters of a statement is limited. */
 const BATCH = 200

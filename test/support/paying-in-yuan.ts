@@ -6,22 +6,22 @@ import { IMPATIENT, openPayingSite } from './paying-site.ts'
 
 type Site = Awaited<ReturnType<typeof openPayingSite>>
 
-/** How a payer goes through a provider, and what the provider's calls are named. */
+/** A payer's path through a provider, and the names of the provider's calls. */
 export type Cashier = {
   readonly method: 'alipay' | 'unionpay'
   readonly endpoint: string
-  /** The page on which the payer decides; begun once more, it is the same as long as it is open. */
+  /** The page on which the payer decides; starting again opens the same one while it is open. */
   readonly open: (order: Booked, guest: number) => Promise<string>
-  /** The same page, by what the site answered to the payer. */
+  /** The same page, from the site's response to the payer. */
   readonly enter: (begun: unknown) => Promise<string>
   readonly choose: (page: string, act?: string) => Promise<Response>
-  /** What their calls are named, for faults. */
+  /** Names of the provider's calls, for injecting faults. */
   readonly calls: { readonly query: string; readonly refund: string }
-  /** The refusal that a question gets for what is not there yet. */
+  /** The provider's refusal of a query for an unknown payment. */
   readonly notThere: string
-  /** The fields of a message by which an order is paid. */
+  /** The fields of a notification that pays an order. */
   readonly paidFields: (payment: { outNo: string; chargeAmount: number }) => Record<string, string>
-  /** Changes of such a message that are signed well and are not ours to take. */
+  /** Changes to it that are signed correctly and must be rejected. */
   readonly foreignFields: readonly (readonly [what: string, fields: Record<string, string>])[]
 }
 
@@ -96,7 +96,7 @@ export function cashiers(site: Pick<Site, 'ask'>): readonly [alipay: Cashier, un
 type Wanted = Parameters<Site['book']>[0]
 type Night = { id: string; night: string; free: number }
 
-/** A site at which payers go through Alipay and UnionPay. */
+/** A site whose payers use Alipay and UnionPay. */
 export async function openYuanSite(env: Record<string, string> = {}) {
   const site = await openPayingSite({ env, patience: IMPATIENT })
   const [alipay, unionpay] = cashiers(site)
@@ -108,9 +108,9 @@ export async function openYuanSite(env: Record<string, string> = {}) {
     stateOf: async (order: Booked, guest: number) => (await site.status(order, guest)).state,
     told: (order: Booked, guest: number, state = 'confirmed') =>
       site.settled(async () => (await yuanSite.stateOf(order, guest)) === state),
-    /** The one payment of an order, or the last. */
+    /** The latest payment of an order. */
     lastOf: async (order: Booked) => (await site.paymentsOf(order)).at(-1)!,
-    /** Booked, and its payer before the provider's page. */
+    /** Booked, with the payer on the provider's page. */
     async atCashier(cashier: Cashier, wanted: Wanted = {}) {
       const booked = await site.book({ payment: 'prepay', ...wanted })
       return { ...booked, page: await cashier.open(booked.order, booked.guest) }
@@ -123,7 +123,7 @@ export async function openYuanSite(env: Record<string, string> = {}) {
       return opened
     },
     messages: async () => (await site.control('messages')).messages as Message[],
-    /** Sends a message of the provider's once more, as it is or changed. */
+    /** Repeats a notification of the provider, unchanged or changed. */
     send(message: Message, changed: Record<string, string | null> = {}) {
       const fields = new URLSearchParams(message.body)
       for (const [name, value] of Object.entries(changed)) {
@@ -132,7 +132,7 @@ export async function openYuanSite(env: Record<string, string> = {}) {
       }
       return fetch(message.url, { method: 'POST', headers: message.headers, body: fields.toString() })
     },
-    /** What a tester makes the provider say, and how the site answers. */
+    /** Sends a forged notification, and returns the site's response. */
     async forge({ method }: Cashier, wanted: object) {
       await site.hold(true)
       await site.control(`forge/${method}`, wanted)

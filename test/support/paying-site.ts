@@ -38,16 +38,16 @@ const usualStart = Date.parse('2027-01-10T08:00:00Z')
 type Opening = {
   env?: Record<string, string>
   start?: number
-  /** How long the site waits for the simulator: not long where a test lets it be silent. */
+  /** How long the site waits for the simulator: short if a test makes it silent. */
   patience?: number
   hotels?: number
-  /** The simulator's pages are shown below the site's address. */
+  /** The simulator's pages are shown below the site's URL. */
   isCashierServed?: boolean
 }
 const PATIENT = 30_000
 export const IMPATIENT = 600
 
-/** The site with the simulated providers, without a worker: tests say when its jobs run and what time it is. */
+/** The site with the simulated providers, without a worker: tests control its jobs and its clock. */
 export async function openPayingSite({
   env = {},
   start = usualStart,
@@ -103,7 +103,7 @@ export async function openPayingSite({
     return (await answer.json()) as Record<string, unknown>
   }
 
-  /** What a worker would do now: everything that is planned, due or in the dark. */
+  /** Runs the jobs of a worker: everything planned, due or unknown. */
   async function work() {
     for (let round = 0; round < 30; round++) {
       await cleanly(advancePayments(payments))
@@ -145,7 +145,7 @@ export async function openPayingSite({
     },
     finish: (order: Booked, guest: number, way: 'order' | 'authorize' = 'order') =>
       ask<OrderStatus>(`paypal/paypal_checkout_${way}`, order, guest),
-    /** Booked, begun, approved and taken. */
+    /** Booked, started, approved and captured. */
     async paid(wanted: Wanted = { payment: 'prepay' }) {
       const booked = await site.book(wanted)
       const id = await site.begin(booked.order, booked.guest)
@@ -175,7 +175,7 @@ export async function openPayingSite({
     pass(ms: number) {
       now += ms
     },
-    /** Minutes go by, and the jobs of each. */
+    /** Advances the clock by minutes, and runs the jobs of each. */
     async passWorking(ms: number, steps = 6) {
       for (let step = 0; step < steps; step++) {
         now += ms / steps
@@ -190,7 +190,7 @@ export async function openPayingSite({
       await db`update order_dues set due_at = ${new Date(now)} where order_id = ${order.order_id} and state = 'held'`
       await captureGuarantees(booking)
     },
-    /** How often PayPal moved money for a payment. */
+    /** Number of PayPal's money movements for a payment. */
     moneyAtPaypal: async (outNo: string) => {
       const lines: string[] = []
       for (let at = -2; at <= 2; at++) {
@@ -209,7 +209,7 @@ export async function openPayingSite({
       )
       return { captures: captures.length, refunds: refunds.length }
     },
-    /** What PayPal has to say of an order, a capture or a refund. */
+    /** PayPal's notifications about an order, a capture or a refund. */
     messagesAbout: async (id: string) => {
       const { messages } = (await control('messages')) as unknown as { messages: SimMessage[] }
       return messages.filter(({ body }) => body.includes(id))
@@ -219,7 +219,7 @@ export async function openPayingSite({
     deliver: async ({ url, headers, body }: SimMessage) =>
       (await fetch(url, { method: 'POST', headers, body })).status,
     forge: async (wanted: object) => ((await control('forge/paypal', wanted)) as { id: string }).id,
-    /** As a merchant does at PayPal's own console. */
+    /** As a merchant does in PayPal's own console. */
     refundAtPaypal: async (captureId: string, amount: object) => {
       const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = sim.merchant
       const granted = await fetch(`${sim.url}/v1/oauth2/token`, {
@@ -252,7 +252,7 @@ export async function openPayingSite({
       select id, state, captured::float8, refunded::float8, orphan as unclaimed, review, out_no as "outNo",
         charge_amount::float8 as "chargeAmount", charge_currency as "chargeCurrency", charge_refunded::float8 as "chargeRefunded"
       from payments where order_id = ${order.order_id} order by id`,
-    /** Until messages that are on their way have arrived. */
+    /** Waits until pending notifications have arrived. */
     async settled(isDone: () => Promise<boolean>) {
       for (let tries = 0; tries < 200 && !(await isDone()); tries++) await wait(10)
     },

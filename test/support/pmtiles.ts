@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-// A PMTiles archive (version 3) of a few vector tiles, written by hand: small enough to be made in a test.
+// A minimal PMTiles archive (version 3) of a few vector tiles, built in a test.
 
 const varint = (value: number): number[] =>
   value > 127 ? [(value % 128) | 128, ...varint(Math.floor(value / 128))] : [value]
@@ -60,10 +60,10 @@ const whole = [
 ] as const
 
 const deepest = 11
-/** All tiles down to the deepest zoom have numbers in a row: one entry that is repeated. */
+/** All tiles down to the deepest zoom have consecutive numbers: one run-length entry. */
 const allTiles = (4 ** (deepest + 1) - 1) / 3
 
-/** The whole world, every tile the same: all of it water. */
+/** The whole world, every tile the same: all water. */
 export function waterWorld(name: string): Buffer {
   const tile = gzipSync(
     Buffer.from([
@@ -93,7 +93,7 @@ export function waterWorld(name: string): Buffer {
   places.forEach((value, at) => {
     header.writeBigUInt64LE(BigInt(value), 8 + 8 * at)
   })
-  // Clustered, compressed by gzip inside and out, vector tiles.
+  // Clustered, gzip inside and out, vector tiles.
   header.set([1, 2, 2, 1, 0, deepest], 96)
   for (const [at, degrees] of [-180, -85, 180, 85].entries()) header.writeInt32LE(degrees * 1e7, 102 + 4 * at)
   return Buffer.concat([header, directory, metadata, tile])

@@ -4,7 +4,7 @@ import type { OperationKind, ProviderOperation, ProviderPayment } from '#server/
 import type { Message } from '../../src/simulator/messages.ts'
 import { startSimulator } from '../../src/simulator/start-simulator.ts'
 
-/** Whatever keeps the caller from knowing what became of a call. */
+/** Faults that leave the caller without a known result. */
 export const lostAnswers = [
   { mode: 'timeout_before' },
   { mode: 'timeout_after' },
@@ -20,7 +20,7 @@ export const lostAnswers = [
 
 export const TRIAL_NOW = Date.parse('2027-03-01T02:00:00Z')
 
-/** A simulator and what is needed to try one provider on it, without orders or a database. */
+/** A simulator with everything needed to test one provider, without orders or a database. */
 export async function providerTrial() {
   let ahead = 0
   const now = () => TRIAL_NOW + ahead
@@ -45,7 +45,7 @@ export async function providerTrial() {
       await control('clock', { advance_ms: ms })
     },
     fault: (fault: object) => control('faults', { clear: true, ...fault }),
-    /** The payer's choice on a page of the provider's. */
+    /** The payer's choice on the provider's page. */
     choose: (page: string, act: string) =>
       fetch(new URL(page, sim.url), {
         method: 'POST',

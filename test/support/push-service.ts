@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
 
-/** A push service as browsers have one: takes what is sent to its subscriptions, and can read none of it. */
+/** A push service like those of browsers: accepts messages to its subscriptions, and cannot read them. */
 export async function openPushService() {
   const received: { path: string; headers: Record<string, unknown>; body: Buffer }[] = []
   let status = 201
@@ -23,7 +23,7 @@ export async function openPushService() {
   }
 }
 
-/** What a browser keeps of a subscription: only it can read what is sent to it (RFC 8291). */
+/** A browser's subscription with its private key, which decrypts messages (RFC 8291). */
 export function pushSubscription(endpoint: string) {
   const pair = createECDH('prime256v1')
   const own = pair.generateKeys()
@@ -46,7 +46,7 @@ export function pushSubscription(endpoint: string) {
   }
 }
 
-/** What the sender says of itself, if its signature is that of the key which the browser was given (RFC 8292). */
+/** The sender's claims, if they are signed with the application server key (RFC 8292). */
 export function provenSender(authorization: string, publicKey: string) {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head, claims = '', signature = ''] = token.split('.')

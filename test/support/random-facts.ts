@@ -16,10 +16,10 @@ import type { Party } from '#domain/stay/party.ts'
 import { MAX_CHILD_AGE, MAX_ROOMS } from '#domain/stay/party.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
 
-/** How many random cases every property is shown with. */
+/** Number of random cases per property. */
 export const RUNS = { numRuns: 10_000 }
 
-/** Currencies without decimals, with two and with three, cheap and dear. */
+/** Currencies with zero, two and three decimals, weak and strong. */
 export const rates: RateTable = {
   date: '2026-11-14',
   base: 'CNY',

@@ -7,11 +7,11 @@ import { handsOf, type Means } from './hands.ts'
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 export const rateText = (money: Money, locale: Locale = 'en') => formatMoney(money, locale).replace(/\s/g, '')
 
-/** The rate of that total, by arrow keys or by a press on its row. */
+/** Selects the rate with that total, by arrow keys or by a press on its row. */
 export async function chooseRate(page: Page, total: string, means: Means) {
   const rows = page.getByRole('row').filter({ hasText: total })
   if (means !== 'keyboard') {
-    // The label covers the whole row, and is what a finger meets.
+    // The label covers the whole row and receives the touch.
     const { press } = handsOf(page, means)
     await press(rows.first().locator('label').first())
     return page.waitForFunction(
@@ -25,13 +25,13 @@ export async function chooseRate(page: Page, total: string, means: Means) {
     await page.keyboard.press('ArrowDown')
 }
 
-/** Everything that a reservation needs of a guest who is not known; the address where nobody is signed in. */
+/** The complete form of an unknown guest, including the e-mail address if not logged in. */
 export async function typeReservation(page: Page, email?: string, means: Means = 'mouse') {
   const { type } = handsOf(page, means)
   await type(field(page, 'guests.0.first'), 'Mara')
   await type(field(page, 'guests.0.last'), 'Lind')
   if (email) await type(field(page, 'contact.email'), email)
-  // The list of countries comes when the page is alive.
+  // The list of countries is loaded after hydration.
   await page.locator('option[value=SE]').waitFor({ state: 'attached' })
   if (means === 'keyboard') await type(field(page, 'country'), 'Swed')
   else await field(page, 'country').selectOption('SE')

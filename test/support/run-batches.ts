@@ -11,7 +11,7 @@ export type Count = { passed: number; failed: number }
 
 const together = join(import.meta.dirname, 'together.ts')
 
-/** Ends what hangs: far longer than the longest file, or a whole batch, takes on a busy machine. */
+/** Kills a hanging process: far longer than the longest file, or a whole batch, takes on a busy machine. */
 const [fileTimeout, batchTimeout] = [600_000, 3_600_000]
 
 const runBatch = (batch: Batch) =>
@@ -19,11 +19,11 @@ const runBatch = (batch: Batch) =>
     ? run({ files: batch, timeout: fileTimeout })
     : run({ files: [together], argv: batch, timeout: batchTimeout })
 
-/** The sums at the end of a batch. */
+/** The totals at the end of a batch. */
 const isSum = (event: TestEvent) =>
   (event.type === 'test:summary' || event.type === 'test:diagnostic') && event.data.file === undefined
 
-/** The files of a process that ended, however it did, before it came to their end. */
+/** The files that a process had not finished when it ended. */
 function unfinished(batch: Batch, events: readonly TestEvent[]): Batch {
   if (batch.length === 1) return []
   const ended = new Set<string>()
@@ -31,7 +31,7 @@ function unfinished(batch: Batch, events: readonly TestEvent[]): Batch {
   return batch.filter((file) => !ended.has(file))
 }
 
-/** A few processes at a time: what each tells is shown when it has ended, what failed once more at the end. */
+/** Runs a few processes at a time: output is shown when each has ended, failures again at the end. */
 export async function runBatches(batches: readonly Batch[], atOnce = 2): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 }
   const report = new spec()
@@ -46,7 +46,7 @@ export async function runBatches(batches: readonly Batch[], atOnce = 2): Promise
     if (!sum) throw new Error(`Nothing was heard of ${batch.join(', ')}`)
     const { counts, success } = sum.data
     total.passed += counts.passed
-    // A file that cannot even be read is no test, and still a failure.
+    // A file that cannot be loaded has no tests, and still counts as a failure.
     total.failed += lost.length + Math.max(counts.tests - counts.passed, success ? 0 : 1)
     return sum
   })

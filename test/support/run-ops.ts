@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { runCommand } from '#ops/run-command.ts'
 import { sentenceOf } from '#server/startup/run-program.ts'
 
-/** An operator's command in this process: its exit status and what it printed. One at a time. */
+/** Runs an operator's command in this process, and returns its exit status and output. One at a time. */
 export async function runOps(args: readonly string[], env: NodeJS.ProcessEnv) {
   const printed = { stdout: '', stderr: '' }
   const { log, error } = console

@@ -106,7 +106,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-/** The same order as the list shows it. */
+/** The same order as shown in the list. */
 export const sampleSummary = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   order_id: '9',
   order_no: 'LS12345678',

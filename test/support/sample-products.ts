@@ -4,7 +4,7 @@ import { productOf } from '#domain/price/product.ts'
 import { EVERY_WEEKDAY } from '#domain/price/restrictions.ts'
 import type { RoomGuests } from '#domain/stay/party.ts'
 
-// A double room as a hotelier would describe it, from which the examples of other tests depart.
+// A typical double room, which other tests vary.
 
 export const double: RoomType = { includedAdults: 2, maxAdults: 3, maxGuests: 4 }
 

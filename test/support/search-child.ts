@@ -1,5 +1,5 @@
-// Another process with shards of its own. For each line of its input, "city column night free", it answers "seen" as
-// soon as its shard has that many free rooms. Argument: the address of the database.
+// Another process with its own shards. For each line of input, "city column night free", it prints "seen"
+// once its shard has that many free rooms. Argument: the URL of the database.
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectionOf, openDatabase } from '#server/db/database.ts'

@@ -5,7 +5,10 @@ import { buildPages } from '#server/build.ts'
 import { pageStyleOf } from '#server/pages/page-style.ts'
 import type { Pages } from '#server/pages/render-page.ts'
 
-/** The same pages as another build: every hashed file has another name, and the service worker another text. */
+/**
+ * The same pages as another build: every hashed file has another name, and the service worker another
+ * content.
+ */
 export async function secondBuild(): Promise<Pages> {
   const built = await buildPages()
   const folder = `${built.folder}-second-${process.pid}`

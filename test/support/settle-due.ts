@@ -6,7 +6,7 @@ import { transaction } from '#server/db/database.ts'
 
 type Paid = Omit<Settled, 'dueId' | 'paymentId'>
 
-/** Money arrives for the due of an order that is paid next, without a provider; paid twice, for the last one. */
+/** A payment without a provider for the next due of an order; a second payment goes to the last one. */
 export const settleDue = (context: BookingContext, paid: Paid): Promise<'accepted' | 'give_back'> =>
   transaction(context.db, async (tx) => {
     const order = (await readOrder(tx, paid.orderId))!

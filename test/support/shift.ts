@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How much has moved of itself since the page began to come. */
+/** The cumulative layout shift since the page began to load. */
 export function shiftOf(page: Page) {
   return page.evaluate(
     () =>

@@ -11,11 +11,11 @@ export type Received = {
 }
 
 type Options = {
-  /** Refuses a recipient: the code and words of the answer, or null to take it. */
+  /** Refuses a recipient: the code and text of the response, or null to accept it. */
   refuse?: (to: string) => { code: number; text: string } | null
 }
 
-/** A real SMTP server on this machine that keeps what it is given. */
+/** A real local SMTP server that stores its messages. */
 export async function receiveMail({ refuse = () => null }: Options = {}) {
   const mails: Received[] = []
   const server = new SMTPServer({
@@ -37,7 +37,7 @@ export async function receiveMail({ refuse = () => null }: Options = {}) {
       })
     },
   })
-  // A client that goes away in the middle is part of what is tested.
+  // Tests include clients that disconnect mid-session.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -76,7 +76,7 @@ function readMail(raw: string, to: string[]): Received {
 
 type Part = ReturnType<typeof split>
 
-/** The leaves of a message, however deep they stand. */
+/** The leaf parts of a message, at any depth. */
 function partsOf(part: Part): Part[] {
   const boundary = /boundary="?([^";\s]+)/.exec(part.headers['content-type'] ?? '')?.[1]
   if (!boundary) return [part]

@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 
 type Sent = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
 
-/** A translation service on this machine, by the protocols of LibreTranslate, DeepL and Google: it writes texts in capitals between marks. */
+/**
+ * A local translation service with the protocols of LibreTranslate, DeepL and Google: it returns texts in
+ * capitals between marks.
+ */
 export async function startTranslationServer() {
   const sent: Sent[] = []
   let status = 200

@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** As the real widget does it: each text node leaves the page, and elements with another text take its place, also later. */
+/** Like the real widget: replaces each text node by elements with another text, also later. */
 const widget = `
 (() => {
   const [, to] = /googtrans=\\/en\\/([\\w-]+)/.exec(document.cookie) ?? []
@@ -39,7 +39,7 @@ const widget = `
   window[new URL(document.currentScript.src).searchParams.get('cb')]()
 })()`
 
-/** A map's picture and a translation widget on another host of this machine. */
+/** A map image and a translation widget on another local host. */
 export async function startTranslationWidget() {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/probe.png'))

@@ -12,7 +12,7 @@ import { createAnswerOnce } from '#server/requests/answer-once.ts'
 type Booking = Verb<typeof bookStay>
 type Step = 'nights taken' | 'job queued'
 
-/** The smallest use case with everything that booking needs: it happens as a whole, once, or not at all. */
+/** A minimal use case with all mechanisms of booking: atomic and idempotent. */
 export const takeAndTell =
   (stay: RoomNights, reached: (step: Step) => Promise<void> = async () => {}): Booking =>
   (_booking, _caller, once) =>
@@ -41,7 +41,7 @@ export const bookingBody = {
   contact: { name: 'Ann Li', email: 'ann@example.com', phone: '13800138000' },
 }
 
-/** Asks for a booking as this guest, through everything that stands between HTTP and a verb. */
+/** Requests a booking as this guest, through every layer between HTTP and the use case. */
 export function bookingBy(db: Pool, verb: Booking, now = () => Date.parse('2027-01-01')) {
   const log = pino({ level: 'silent' })
   const respond = createRespond({

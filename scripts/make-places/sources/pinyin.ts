@@ -8,7 +8,7 @@ type PinyinPro = {
 
 export type Syllables = (zh: string) => string[]
 
-/** Syllables of a Chinese name without tones; the hand-written readings come first. */
+/** Syllables of a Chinese name without tones; manual readings take precedence. */
 export function pinyinReader(sources: string): Syllables {
   const { pinyin, customPinyin } = packagesOf(sources)('pinyin-pro') as PinyinPro
   customPinyin(Object.fromEntries(readHand('pinyin.tsv').map(([zh = '', reading = '']) => [zh, reading])))

@@ -43,7 +43,9 @@ function linesOf(geometry: Geometry): Line[] {
   return geometry.type === 'MultiLineString' ? [...geometry.coordinates] : []
 }
 
-/** Outlines cut at the date line name it by either sign; one sign keeps them from spanning the world. */
+/**
+ * Outlines cut at the date line use either sign of 180°; a single sign keeps them from spanning the world.
+ */
 function onOneSide(ring: Ring): Ring {
   const side = Math.sign(ring.reduce((sum, [lon]) => sum + Math.sign(lon), 0)) || 1
   return ring.map(([lon, lat]) => [Math.abs(lon) === 180 ? 180 * side : lon, lat] as const)

@@ -6,7 +6,7 @@ type OpenCC = { Converter: (options: { from: string; to: string }) => Converter 
 export type Simplify = Readonly<{
   /** Mainland simplified form; Japanese shapes are unified when the place is in Japan. */
   toSimplified: (text: string, country: string) => string
-  /** True when the text holds a character that exists in simplified Chinese only. */
+  /** Whether the text contains a character of simplified Chinese only. */
   isSimplifiedOnly: (text: string) => boolean
 }>
 

@@ -20,7 +20,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Pages go back in time: `before` is the id of the oldest entry that was shown. */
+/** Cursor paging back in time: `before` is the id of the oldest entry shown. */
 export const AuditQuery = z.object({
   q: optional(text(80)),
   who: optional(id()),

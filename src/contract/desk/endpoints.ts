@@ -169,7 +169,7 @@ export const showDeskOrder = /* @__PURE__ */ deskGet<typeof OrderNumber, typeof 
   permission: 'orders.see',
   refusals: ['not_found'],
 })
-/** Says that somebody looks at the order, and hears whether it changed. */
+/** Registers a viewer of the order, and returns whether the order changed. */
 export const watchDeskOrder = /* @__PURE__ */ deskPost<typeof OrderNumber, typeof DeskWatch>('orders/watch', {
   permission: 'orders.see',
   refusals: ['not_found'],
@@ -247,7 +247,7 @@ export const showDeskPayment = /* @__PURE__ */ deskGet<typeof DeskPaymentNumber,
   'payments/show',
   { permission: 'payments.see', refusals: ['not_found'] },
 )
-/** Asking twice has the effect of asking once. */
+/** Repeating it has no further effect. */
 export const checkDeskPayment = /* @__PURE__ */ deskPost<typeof DeskPaymentNumber, typeof DeskPayment>(
   'payments/check',
   { permission: 'payments.change', refusals: ['not_found'] },

@@ -39,7 +39,7 @@ const filters = {
   agent: optional(token(8)),
 }
 
-/** Pages go back in time: `before` is the id of the oldest order that was shown. */
+/** Cursor paging back in time: `before` is the id of the oldest order shown. */
 export const DeskOrderQuery = z.object({ ...filters, before: optional(id()) })
 export type DeskOrderQuery = z.infer<typeof DeskOrderQuery>
 
@@ -48,7 +48,7 @@ export const DeskOrderRow = z.object({
   number: z.string(),
   state: OrderState,
   guest: z.string(),
-  /** Beside the first. */
+  /** Number of guests besides the first. */
   others: z.int(),
   hotel: z.string(),
   room: z.string(),
@@ -57,7 +57,7 @@ export const DeskOrderRow = z.object({
   departure: plainDate(),
   total: Money,
   payment: PaymentType,
-  /** What is still to be paid to us; zero where all is paid. */
+  /** The amount still to be paid to us; zero if everything is paid. */
   due: Money,
   pay_before: instant().nullable(),
   last_event: OrderEvent,
@@ -68,7 +68,7 @@ export const DeskOrderPage = z.object({
   list: z.array(DeskOrderRow),
   total: z.int(),
   is_end: z.boolean(),
-  /** The words were not found as typed; these orders are similar. */
+  /** No exact match; these orders are similar. */
   is_similar: z.boolean(),
   views: z.record(OrderSelection, z.int()),
   states: z.record(OrderState, z.int()),
@@ -78,7 +78,7 @@ export type DeskOrderPage = z.infer<typeof DeskOrderPage>
 export const OrderNumber = z.object({ number: token(20) })
 export type OrderNumber = z.infer<typeof OrderNumber>
 
-/** Null where it can be done; otherwise the reason, which the desk puts into words. */
+/** Null if the action is allowed; otherwise the reason code. */
 const whyNot = z.string().nullable()
 
 export const DeskOrder = z.object({
@@ -128,7 +128,7 @@ export const DeskOrder = z.object({
       at: instant(),
     })
     .nullable(),
-  /** What each action would do now. */
+  /** The effect of each action now. */
   actions: z.object({
     cancel: z.object({ why: whyNot, refund: Money, fee: Money, nights: z.int() }),
     cancel_beyond: z.object({ why: whyNot, refund: Money, needs_second: z.boolean() }),
@@ -144,7 +144,7 @@ export type DeskOrder = z.infer<typeof DeskOrder>
 const change = { number: token(20), version: integer(1), req_id: requestId() }
 const reason = text(400, 4)
 
-/** `refund` is what the member was shown: another sum now is refused. */
+/** `refund` is the amount shown to the member: if it has changed, the call is refused. */
 export const DeskCancellation = z.object({ ...change, refund: integer(0, 1_000_000_000_000), reason })
 export type DeskCancellation = z.infer<typeof DeskCancellation>
 

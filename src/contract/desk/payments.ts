@@ -18,7 +18,7 @@ export const DeskPaymentRow = z.object({
   method: PaymentMethod,
   state: z.string(),
   amount: Money,
-  /** Why a person has to look. */
+  /** Why the payment needs a manual review. */
   review: z.string().nullable(),
   operation: z.string().nullable(),
   why: z.string().nullable(),
@@ -56,7 +56,7 @@ export const DeskPayment = z.object({
       at: instant(),
     }),
   ),
-  /** What the provider said when it was last asked by this call; null where nobody asked. */
+  /** The provider's response to this call's query; null if it was not queried. */
   provider: z
     .object({
       asked_at: instant(),

@@ -12,12 +12,12 @@ export const Member = z.object({
   email: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
-  /** Null: all hotels. */
+  /** Null means all hotels. */
   hotels: z.array(id()).nullable(),
 })
 export type Member = z.infer<typeof Member>
 
-/** The login as far as it has come. Writes carry `token` in the header Desk-Token. */
+/** The state of the login. Writes carry `token` in the header Desk-Token. */
 export const DeskSession = z.object({
   stage: z.enum(['second_factor', 'set_up', 'open']),
   token: z.string(),
@@ -72,7 +72,7 @@ export const Reauthentication = z.object({
 })
 export type Reauthentication = z.infer<typeof Reauthentication>
 
-/** Options and answers of WebAuthn, as JSON: browser and library define their shape. */
+/** Options and responses of WebAuthn, as JSON: browser and library define their shape. */
 export const PasskeyOptions = z.object({ options: z.string() })
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 export const PasskeyAnswer = z.object({ answer: z.string().max(20_000), name: optional(text(60)) })

@@ -26,7 +26,7 @@ export type StaffList = z.infer<typeof StaffList>
 const access = {
   name: text(60),
   role: z.enum(roles),
-  /** Of a scoped role only. */
+  /** For scoped roles only. */
   hotels: defaulted(list(id(), 200), []),
 }
 

@@ -15,16 +15,16 @@ export const entryKinds = [
 ] as const
 
 export const TodayEntry = z.object({
-  /** Names what needs a person; the same from one look to the next. */
+  /** Identifies the task; stable between requests. */
   key: z.string(),
   kind: z.enum(entryKinds),
-  /** When it is too late, or since when it waits. */
+  /** The deadline, or since when it is waiting. */
   due: instant().nullable(),
   since: instant(),
   title: z.string(),
   text: z.string(),
   amount: Money.nullable(),
-  /** The order or payment that it is about; null where the desk has no page for it yet. */
+  /** The order or payment concerned; null if the desk has no page for it yet. */
   order: z.string().nullable(),
   payment: z.string().nullable(),
   taken_by: z.object({ id: id(), name: z.string() }).nullable(),
@@ -35,7 +35,7 @@ const Figure = z.object({
   value: z.int(),
   /** The same weekday last week, up to this time of day. */
   before: z.int(),
-  /** Sums by hour since midnight, of today and of that day. */
+  /** Cumulative by hour since midnight, for today and for that day. */
   hours: z.array(z.int()),
   hours_before: z.array(z.int()),
 })
@@ -56,7 +56,7 @@ export const Today = z.object({
   figures: z.object({ booked: Figure, value: Figure, cancelled: Figure }),
   arrivals: z.object({ total: z.int(), open: z.array(Guest) }),
   departures: z.object({ total: z.int(), open: z.array(Guest) }),
-  /** Null for a member who sees some hotels only. */
+  /** Null for a member with access to some hotels only. */
   house: z
     .object({
       books_balance: z.boolean(),

@@ -2,8 +2,8 @@ import type { Bilingual } from '#domain/text/locale.ts'
 import { pairs } from './pairs.ts'
 
 /**
- * In a Chinese address stands the administrative district, not the quarter that visitors know it by:
- * a hotel by 静安寺 is in 静安区. By the city's English name, district and its quarters.
+ * A Chinese address names the administrative district, not the popular quarter: a hotel by 静安寺 is in 静安区.
+ * Keyed by the city's English name: each district with its quarters.
  */
 const districts: Readonly<Record<string, string>> = {
   Beijing:
@@ -61,6 +61,6 @@ const byQuarter = new Map(
   ),
 )
 
-/** The district in which a quarter lies, where it is known. */
+/** The district of a quarter, if known. */
 export const administrativeDistrict = (city: Bilingual, quarter: Bilingual): Bilingual | null =>
   byQuarter.get(`${city.en} ${quarter.zh}`) ?? null

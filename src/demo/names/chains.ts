@@ -1,4 +1,4 @@
-/** Names that belong to somebody: no hotel of the demonstration may hold one, in either language. */
+/** Trademarks: no name in the demonstration may contain one, in either language. */
 const chains =
   'white-lotus hilton marriott hyatt sheraton westin accor ibis novotel mercure sofitel pullman fairmont raffles intercontinental kempinski radisson ramada wyndham wynn aman banyan rosewood peninsula mandarin shangri waldorf conrad hampton doubletree courtyard fairfield residence-inn ritz st-regis holiday-inn crowne best-western comfort-inn quality-inn days-inn super-8 motel-6 la-quinta premier-inn travelodge four-seasons dorsett swissotel melia iberostar barcelo riu nh-hotel scandic leonardo steigenberger movenpick rotana jumeirah taj oberoi leela oyo dusit centara minor anantara okura nikko prince toyoko apa dormy lotte shilla jinjiang-inn home-inn hanting greentree atour vienna-hotel vienna-international huazhu plateno lavande magnotel'.split(
     ' ',

@@ -2,7 +2,10 @@ import type { Bilingual } from '#domain/text/locale.ts'
 import type { Family } from './families.ts'
 import { pairs } from './pairs.ts'
 
-/** Words that mean nothing and belong to nobody, in the sound of each language, with how Chinese writes that sound. */
+/**
+ * Invented words without meaning or trademark, in the sound of each language, with their Chinese
+ * transliteration.
+ */
 export const coinedWords: Readonly<
   Record<Exclude<Family, 'chinese' | 'japanese' | 'korean'>, readonly Bilingual[]>
 > = {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/text/locale.ts'
 
-/** 京都站周边 already says 京都; 上海 and 静安 make 上海静安. */
+/** Joins city and district: 京都站周边 already contains 京都; 上海 and 静安 become 上海静安. */
 export function districtWithin(city: Bilingual, district: Bilingual | null): string {
   if (!district) return city.zh
   return district.zh.includes(city.zh) ? district.zh : `${city.zh}${district.zh}`
@@ -10,7 +10,10 @@ const isArea = /(Area|Quarter|District|Town|Centre|Center|Village)$/
 const isSight =
   /(Tower|Station|Square|Temple|Palace|Gate|Road|Street|Bridge|Resort|Eye|Lake|Mall|Market|Garden|Gardens|Bay|Beach|Park|Alley|Avenue|Boulevard|Strip)$/
 
-/** Whether a part of a city is called after a sight, a square or a street: a guide names it so, a letter does not. */
+/**
+ * Whether a quarter is named after a sight, a square or a street: such names are used by guides, not in
+ * addresses.
+ */
 export const isSightName = ({ en, zh }: Bilingual): boolean =>
   isSight.test(en) || / Area$/.test(en) || /(周边|附近|一带|[路街道巷塔寺庙]|广场|车站|公园|度假区)$/.test(zh)
 
@@ -21,6 +24,6 @@ export function areaName(district: string): string {
   return isSight.test(district) ? `the ${district} area` : district
 }
 
-/** 三里屯一带; what already says so stays as it is. */
+/** 三里屯一带; a name with this suffix is not changed. */
 export const areaNameZh = (district: string): string =>
   /(周边|附近|一带|区|郡)$/.test(district) ? district : `${district}一带`

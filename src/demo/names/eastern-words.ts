@@ -8,14 +8,14 @@ const second = pairs(
   'qi 栖, she 舍, lan 岚, xi 溪, yue 月, he 禾, yin 隐, feng 风, lin 林, ya 雅, chuan 川, ting 汀, yu 屿, ran 然, shu 墅, an 岸, yan 砚, xing 行, mian 眠, zhu 筑, cheng 澄, wan 湾, yun 耘',
 )
 
-/** 云岚, Yunlan: every pair of the two lists but a character with itself. */
+/** 云岚, Yunlan: every pair of the two lists except identical characters. */
 export const chineseWords: readonly Bilingual[] = first.flatMap((head) =>
   second
     .filter((tail) => tail.zh !== head.zh && `${head.zh}${tail.zh}` !== '竹筑')
     .map((tail) => ({ en: joined(head.en, tail.en), zh: `${head.zh}${tail.zh}` })),
 )
 
-/** An apostrophe keeps syllables apart where pinyin would be read wrongly. */
+/** An apostrophe separates syllables if the pinyin would be ambiguous. */
 function joined(head: string, tail: string): string {
   return /^[aeo]/.test(tail) ? `${head}'${tail}` : `${head}${tail}`
 }

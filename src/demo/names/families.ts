@@ -1,4 +1,4 @@
-/** A family of languages, as far as it shows in names, streets and addresses. */
+/** A language family, by its names, streets and addresses. */
 export type Family =
   | 'english'
   | 'french'

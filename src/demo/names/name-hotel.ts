@@ -18,7 +18,7 @@ export type NameFacts = {
   district: Bilingual | null
 }
 
-/** The names that a city has given away: whole names and their own words, in both languages. */
+/** Names already used in a city: full names and their distinctive words, in both languages. */
 export type NamesTaken = { readonly names: Set<string>; readonly words: Set<string> }
 export const noNamesTaken = (): NamesTaken => ({ names: new Set(), words: new Set() })
 
@@ -35,7 +35,7 @@ const forms: Readonly<Record<HotelKind, readonly Bilingual[]>> = {
   riad: pairs('Riad _ 庭院旅馆, Dar _ 庭院旅馆'),
 }
 
-/** Where the language has words of its own for a house. */
+/** Native words for a hotel, by language. */
 const nativeForms: Readonly<
   Partial<Record<Family, Readonly<Partial<Record<HotelKind, readonly Bilingual[]>>>>>
 > = {
@@ -46,16 +46,17 @@ const nativeForms: Readonly<
   german: { hotel: pairs('Hotel _ 酒店'), inn: pairs('Gasthof _ 旅馆') },
   chinese: { hotel: pairs('_ Hotel 酒店, _ Hotel 饭店'), inn: pairs('_ Inn 客栈') },
 }
-/** Words of these forms are French or Spanish; elsewhere they would be a pose. */
+/** French and Spanish words, used in countries of Romance languages only. */
 const foreignForm = /^(Maison|Casa)\b/
 const foreignFamilies: readonly Family[] = ['french', 'spanish', 'italian', 'portuguese']
 
-/** A name that nobody in the city has yet, and no chain anywhere. */
+/** A name unique within the city that contains no trademark. */
 export function nameHotel(facts: NameFacts, random: Random, taken: NamesTaken): Bilingual {
   for (let attempt = 0; ; attempt++) {
     const word = random.pick(wordPool(facts.family, random))
     if (attempt < patience && (taken.words.has(word.en) || taken.words.has(word.zh))) continue
-    // a crowded city tells its hotels apart by district; a district that sounds like a chain must not trap us
+    // Many hotels in a city are distinguished by district; every other attempt omits it, in case it matches a
+    // trademark.
     const name = composed(word, facts, random, attempt > patience && attempt % 2 === 0)
     if (taken.names.has(name.en) || taken.names.has(name.zh) || isChainName(name)) continue
     for (const text of [name.en, name.zh]) taken.names.add(text)
@@ -97,5 +98,5 @@ function placeBefore(city: Bilingual, place: Bilingual, random: Random): string 
   return random.chance(60) && shortCity(city) ? districtWithin(city, place) : place.zh
 }
 
-/** A long transliteration before the name would bury it. */
+/** A long transliteration before the name would obscure it. */
 const shortCity = ({ zh }: Bilingual) => (zh.length <= 4 ? zh : '')

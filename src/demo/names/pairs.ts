@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/text/locale.ts'
 
-/** Reads `Solmira 索米拉, Via dei Tigli 椴树街`: what stands before the first Chinese character, and the rest. */
+/** Parses `Solmira 索米拉, Via dei Tigli 椴树街`: the text before the first Chinese character, and the rest. */
 export function pairs(text: string): Bilingual[] {
   return text.split(',').map((entry) => {
     const trimmed = entry.trim()

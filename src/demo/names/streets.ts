@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/text/locale.ts'
 import type { Family } from './families.ts'
 import { pairs } from './pairs.ts'
 
-/** Streets that many towns have; none of them promises a sea, a river or a station. */
+/** Common street names; none of them implies a sea, a river or a station. */
 const streets: Readonly<Partial<Record<Family, readonly Bilingual[]>> & { english: readonly Bilingual[] }> = {
   english: pairs(
     'Maple Street 枫树街, Chestnut Avenue 栗树大道, Union Street 联合街, Orchard Road 果园路, Church Street 教堂街, Mill Lane 磨坊巷, Garden Street 花园街, Linden Avenue 椴树大道, Market Street 市场街, Elm Street 榆树街, King Street 国王街, Walnut Street 胡桃街, Meadow Lane 草场巷, Park Avenue 公园大道',
@@ -66,7 +66,7 @@ const streets: Readonly<Partial<Record<Family, readonly Bilingual[]>> & { englis
   ),
 }
 
-/** A street's name belongs to one language: a family speaks several, so only where it is this one. */
+/** Countries that speak the language of the streets, for families of several languages. */
 const speakers: Readonly<Partial<Record<Family, readonly string[]>>> = {
   slavic: ['RU', 'BY'],
   nordic: ['NO'],
@@ -83,11 +83,11 @@ export function streetsOf(family: Family, country: string): readonly Bilingual[]
   return (spoken ? streets[family] : undefined) ?? streets.english
 }
 
-/** Names of streets that are at home on the mainland only. */
+/** Street names that occur on the mainland only. */
 const mainland = /中山|人民|建设|新华|青年|解放/
 const anyChinese = (streets.chinese ?? []).filter(({ zh }) => !mainland.test(zh))
 
-/** Whether a number follows its street there. */
+/** Whether the number follows the street there. */
 export const isNumberLast = (family: Family, country: string) =>
   numberLast.includes(family) && streetsOf(family, country) !== streets.english
 

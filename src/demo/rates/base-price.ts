@@ -2,7 +2,7 @@ import type { City } from '#gazetteer/city.ts'
 import type { HotelKind, Setting } from '../kinds.ts'
 import type { Random } from '../random.ts'
 
-/** Cents of a dollar for the plainest room, by stars, where prices are those of the United States. */
+/** US cents for the cheapest room, by stars, at the price level of the United States. */
 const byStars: Readonly<Record<number, number>> = { 1: 3_400, 2: 5_200, 3: 8_400, 4: 14_200, 5: 27_000 }
 
 const byKind: Readonly<Partial<Record<HotelKind, number>>> = {
@@ -23,7 +23,7 @@ type Facts = {
   centreMetres: number
 }
 
-/** In cents of a dollar. */
+/** In US cents. */
 export function basePrice(
   { city, priceLevel, stars, kind, setting, centreMetres }: Facts,
   random: Random,

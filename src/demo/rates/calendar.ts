@@ -10,13 +10,13 @@ import { holidaysOf } from './holidays.ts'
 const laterWeekend = 'SA KW QA BH OM EG JO IQ LY DZ SD YE SY AF BD'.split(' ')
 const leisure: readonly Setting[] = ['beach', 'island', 'mountain', 'countryside', 'garden', 'desert']
 
-/** What each night costs against the mean, in hundredths of a percent, for all hotels of a city. */
+/** Each night's price relative to the average, in basis points, for all hotels of a city. */
 export type CityCalendar = {
   readonly business: Uint16Array
   readonly leisure: Uint16Array
 }
 
-/** Calendars of cities for one seed and first night; what cities share is worked out once. */
+/** Calendars of cities for one seed and first night; shared parts are computed once. */
 export function cityCalendars(seed: number, base: Day): (city: City) => CityCalendar {
   const dates = Array.from({ length: CALENDAR_NIGHTS }, (_, night) => monthAndDay(base + night))
   const holidays = new Map<string, Uint8Array>()
@@ -57,14 +57,14 @@ function calendarFrom(
   return { business, leisure: leisureNights }
 }
 
-/** Between the middles of two months the season changes evenly. */
+/** Linear interpolation between the middles of two months. */
 function seasonAt(months: readonly number[], [month, dayOfMonth]: MonthAndDay): number {
   const other = (month + (dayOfMonth < 15 ? 11 : 1)) % 12
   const away = Math.min(15, Math.abs(dayOfMonth - 15))
   return Math.floor((months[month]! * (30 - away) * 100 + months[other]! * away * 100) / 30)
 }
 
-/** A few weeks a year in which a fair or a festival fills the city. */
+/** A few weeks a year with a fair or a festival. */
 function eventsOf(city: City, base: Day, seed: number): Uint8Array {
   const added = new Uint8Array(CALENDAR_NIGHTS)
   const firstWeek = Math.floor(base / 7)
@@ -81,7 +81,7 @@ function eventsOf(city: City, base: Day, seed: number): Uint8Array {
   return added
 }
 
-/** The prices of one kind of room, night by night, in steps of the currency. */
+/** The nightly prices of a room type, in steps of the currency. */
 export function roomCalendar(
   city: CityCalendar,
   facts: { setting: Setting; base: Day; seed: number },

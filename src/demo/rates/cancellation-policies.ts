@@ -5,7 +5,7 @@ const from = (daysBefore: number, time: string) => ({ daysBefore, time })
 const oneNight = { of: 'nights', value: 1 } as const
 const half = { of: 'percent', value: 5_000 } as const
 
-/** Free until a moment of the hotel's clock, from the latest to the earliest. */
+/** Free until a deadline, from the latest to the earliest. */
 export const flexible: readonly CancellationPolicy[] = [
   { steps: [{ from: from(0, '18:00'), fee: oneNight }], noShow: oneNight },
   { steps: [{ from: from(1, '18:00'), fee: oneNight }], noShow: EVERYTHING },
@@ -27,7 +27,7 @@ export const flexible: readonly CancellationPolicy[] = [
   },
 ]
 
-/** Something is kept from the first day on. */
+/** A fee applies from the booking on. */
 export const partial: CancellationPolicy = {
   steps: [
     { from: null, fee: { of: 'percent', value: 2_000 } },

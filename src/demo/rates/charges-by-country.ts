@@ -25,7 +25,7 @@ const percent = (
   collected,
 })
 
-/** What a tax on sales is called where it is not VAT. */
+/** Names of sales taxes other than VAT. */
 const taxNames: Readonly<Record<string, Bilingual>> = {
   JP: both('Consumption tax', '消费税'),
   AU: both('GST', '商品及服务税'),
@@ -34,7 +34,7 @@ const taxNames: Readonly<Record<string, Bilingual>> = {
 const salesTax = (country: string, value: number) =>
   percent('tax', taxNames[country] ?? both('VAT', '增值税'), value, 'included')
 
-/** Included in every price, in basis points, by the country's usual rate for a night. */
+/** Included in every price, in basis points, by the country's usual rate for accommodation. */
 const includedRates: Readonly<Record<number, string>> = {
   300: 'LU',
   400: 'AD',
@@ -113,7 +113,7 @@ type Nightly = {
 const cityTax = both('City tax', '城市税')
 const touristTax = both('Tourist tax', '旅游税')
 
-/** Paid at the hotel, by stars, in cents of a dollar for a night. */
+/** Paid at the hotel, by stars, in US cents per night. */
 const atHotel: Readonly<Record<string, Nightly>> = {
   IT: { name: cityTax, cents: [150, 200, 350, 450, 600], per: 'person', maxNights: 7, fromAge: 12 },
   FR: { name: touristTax, cents: [100, 120, 190, 290, 420], per: 'person', maxNights: null, fromAge: 18 },
@@ -175,7 +175,7 @@ const german = (city: City): Charge[] =>
 
 type Facts = { city: City; stars: number; kind: HotelKind; scale: PriceScale }
 
-/** What the country, the city and the house ask beside the room's price. */
+/** Taxes and fees of the country, the city and the hotel. */
 export function chargesOf({ city, stars, kind, scale }: Facts, random: Random): Charge[] {
   const { country } = city
   const rate = included.get(country)
@@ -196,7 +196,7 @@ export function chargesOf({ city, stars, kind, scale }: Facts, random: Random): 
   ]
 }
 
-/** Between 8.5 and 15.5 percent, the same for a whole state, with a little more in large cities. */
+/** Between 8.5 and 15.5 percent, constant per state, slightly higher in large cities. */
 function americanRate({ region, weight }: City): number {
   const letters = region.charCodeAt(0) * 7 + (region.charCodeAt(1) || 0) * 13
   return 850 + (letters % 11) * 50 + (weight > 20 ? 150 : 0)
@@ -235,7 +235,7 @@ function resortFee(scale: PriceScale, cents: number): Charge {
   }
 }
 
-/** To a tenth of the currency's unit, or of its step where that is larger. */
+/** Rounded to a tenth of the currency's unit, or of its step if that is larger. */
 function tidy(amount: number, { currency, step }: PriceScale): number {
   const grain = Math.max(1, Math.floor(Math.max(minorUnits(currency), step) / 10))
   return Math.max(grain, Math.round(amount / grain) * grain)

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/time/plain-date.ts'
 
 type Holiday = Readonly<{ countries: string | null; from: string; nights: number; percent: number }>
 
-/** Dates that move, for the years that a catalogue of today can reach. */
+/** Movable dates, for the years within the catalogue's range. */
 const springFestivals = ['2026-02-16', '2027-02-05', '2028-01-25', '2029-02-12', '2030-02-02', '2031-01-22']
 const chineseWorld = 'CN HK MO TW SG MY VN'
 
@@ -19,7 +19,7 @@ const yearly: readonly Holiday[] = [
   { countries: 'TH LA MM KH', from: '04-12', nights: 5, percent: 20 },
 ]
 
-/** What holidays add to each night of a calendar, in percent. */
+/** The holiday surcharge of each night, in percent. */
 export function holidaysOf(country: string, base: Day, nights: number): Uint8Array {
   const added = new Uint8Array(nights)
   const firstYear = new Date(base * 86_400_000).getUTCFullYear() - 1

@@ -2,14 +2,14 @@ import { minorUnits } from '#domain/money/currency.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
 import { conversionBetween, converter } from '#domain/money/exchange.ts'
 
-/** How a hotel's currency is counted: from cents of a dollar, and in which steps prices are written. */
+/** Conversion from US cents to a hotel's currency, and the step of its prices. */
 export type PriceScale = {
   readonly currency: string
   readonly fromCents: (cents: number) => number
   readonly step: number
 }
 
-/** Countries whose own currency has no rate in the table sell in dollars. */
+/** Countries whose currency has no exchange rate sell in USD. */
 export function priceScale(table: RateTable, currency: string): PriceScale {
   const own = conversionBetween(table, 'USD', currency)
   const conversion = own ?? conversionBetween(table, 'USD', 'USD')

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/zone-time.ts'
 
 const day = 86_400_000
 
-/** Codes of the house that the demonstration accepts. */
+/** Promo codes of the demonstration. */
 export function samplePromotions(from: Instant): Promotion[] {
   const year = { from, until: from + 365 * day }
   return [

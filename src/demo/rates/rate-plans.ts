@@ -12,7 +12,7 @@ import { stepped } from './price-step.ts'
 export type HotelPlan = RatePlan & {
   readonly code: string
   readonly name: Bilingual
-  /** Days before arrival that it must be booked, and nights that it must be stayed; 0 for none. */
+  /** Minimum days before arrival, and minimum nights; 0 for none. */
   readonly minAdvance: number
   readonly minStay: number
 }
@@ -22,7 +22,7 @@ type Facts = {
   stars: number
   amenities: readonly string[]
   childrenFree: number
-  /** Of the plainest room, in the hotel's currency. */
+  /** The cheapest room, in the hotel's currency. */
   price: number
   scale: PriceScale
 }
@@ -38,7 +38,7 @@ type Terms = {
   minStay?: number
 }
 
-/** Two to five plans: the same terms with and without meals differ by the meals alone. */
+/** Two to five plans: plans with the same terms differ by their meals alone. */
 export function ratePlansOf(facts: Facts, random: Random): HotelPlan[] {
   const terms = termsOf(facts, random)
   const boards = boardsOf(facts, random)
@@ -120,7 +120,7 @@ function boardsOf({ kind, stars, amenities }: Facts, random: Random): Board[] {
   return dinner && random.chance(50) ? ['room_only', 'breakfast', 'half_board'] : ['room_only', 'breakfast']
 }
 
-/** Of the plainest room's price for one adult, in percent; the cents are the least that it costs anywhere. */
+/** Percentage of the cheapest room's price for one adult; the cents are the minimum anywhere. */
 const boardShares: Readonly<Record<Board, readonly [percent: number, cents: number]>> = {
   room_only: [0, 0],
   breakfast: [9, 250],
@@ -160,7 +160,7 @@ function planOf(term: Terms, board: Board, facts: Facts, random: Random): HotelP
   }
 }
 
-/** The smallest sleep free of charge, older children pay half of an adult's extra bed and half of the meals. */
+/** Young children stay free, older ones pay half of an adult's extra bed and half of the meals. */
 function childBands(freeUpTo: number, perNight: number): ChildBand[] {
   return [
     { toAge: freeUpTo, perNight: 0, board: 0 },

@@ -8,7 +8,7 @@ import type { Setting } from '../kinds.ts'
 import type { Random } from '../random.ts'
 import type { HotelPlan } from './rate-plans.ts'
 
-/** Of the whole house, or of one of its plans. */
+/** For the whole hotel, or for one of its plans. */
 export type HotelRestriction = Restriction & { readonly plan: string | null }
 
 const friday = 16
@@ -30,7 +30,7 @@ function ofPlans({ plans, base }: Facts): HotelRestriction[] {
   ])
 }
 
-/** In the months in which a place is fullest, and in those in which small houses close. */
+/** For peak months, and for months in which small hotels close. */
 function ofSeasons({ city, setting, base }: Facts, random: Random): HotelRestriction[] {
   const months = monthsOf(city)
   const full = months.indexOf(Math.max(...months))

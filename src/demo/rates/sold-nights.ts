@@ -1,14 +1,14 @@
 import { type Day, weekdayOf } from '#domain/time/plain-date.ts'
 import { createRandom, hashOf } from '../random.ts'
 
-/** A night of which less is left than the room type has. */
+/** A night with some rooms of the type sold. */
 export type SoldNight = Readonly<{ night: Day; sold: number }>
 
 const longestAhead = 36
 
 /**
- * What the demonstration shows as already sold: most houses are quiet, some are busy, a few are full for days. Nights
- * near to today are sold more than those far away, Saturdays more than Mondays.
+ * Simulated bookings: most hotels are quiet, some are busy, a few are full for days. Near dates are sold more
+ * than distant ones, Saturdays more than Mondays.
  */
 export function soldNights(hotelSeed: number, room: number, units: number, today: Day): SoldNight[] {
   const random = createRandom(hotelSeed, 'sold', today)

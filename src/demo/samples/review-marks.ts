@@ -4,14 +4,14 @@ import { createRandom } from '../random.ts'
 export { type ReviewCategory, reviewCategories }
 export type TravellerKind = 'business' | 'couple' | 'family' | 'friends' | 'solo'
 
-/** What reviews are made of; all of it stands in the hotel's row. */
+/** Inputs of the sample reviews; all are columns of the hotel. */
 export type ReviewFacts = Readonly<{ seed: number; stars: number; centreMetres: number; count: number }>
 
 /** A sample review without its words. */
 export type ReviewMarks = Readonly<{
   /** 0 is the newest. */
   at: number
-  /** Of 10. */
+  /** Out of 10. */
   score: number
   marks: Readonly<Record<ReviewCategory, number>>
 }>
@@ -19,19 +19,19 @@ export type ReviewMarks = Readonly<{
 export type ReviewSums = Readonly<{
   /** How many gave 1, 2, … 10. */
   histogram: readonly number[]
-  /** Mean of all, and by category, in tenths. */
+  /** Average overall and by category, in tenths. */
   score: number
   scores: Readonly<Record<ReviewCategory, number>>
 }>
 
-/** What guests of this house think on average, in tenths: better houses a little better, some above, some below. */
+/** The hotel's average score in tenths: slightly higher with stars, plus a random deviation. */
 export function qualityOf({ seed, stars }: Pick<ReviewFacts, 'seed' | 'stars'>): number {
   return createRandom(seed, 'quality').bell(62, 90) + stars * 2 - 2
 }
 
 type Visit = (at: number, score: number, marks: Uint8Array) => void
 
-/** The reviews one by one, newest first; the array of marks is the same each time. */
+/** Visits the reviews one by one, newest first; the array of marks is reused. */
 function eachReview(facts: ReviewFacts, visit: Visit): void {
   const quality = qualityOf(facts)
   const leanings = leaningsOf(facts)
@@ -44,7 +44,7 @@ function eachReview(facts: ReviewFacts, visit: Visit): void {
   }
 }
 
-/** What this house is better or worse at, in the order of the categories. */
+/** The hotel's deviation per category, in category order. */
 function leaningsOf({ seed, centreMetres }: ReviewFacts): number[] {
   const house = createRandom(seed, 'categories')
   const location = centreMetres < 1_500 ? [2, 8] : centreMetres > 6_000 ? [-8, 0] : [-4, 5]
@@ -58,7 +58,7 @@ export function reviewMarks(facts: ReviewFacts): ReviewMarks[] {
   return reviews
 }
 
-/** The sums of the same reviews, without making them. */
+/** The sums of the same reviews, without allocating them. */
 export function reviewSums(facts: ReviewFacts): ReviewSums {
   const histogram = Array.from({ length: 10 }, () => 0)
   const sums = reviewCategories.map(() => 0)

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { ReviewCategory } from './review-marks.ts'
 import type { SampleFacts } from './sample-facts.ts'
 
-/** A remark, and where it would be true; without a condition it is true anywhere. */
+/** A remark with its condition; without a condition it is always true. */
 export type Remark = string | readonly [text: string, when: (facts: SampleFacts) => boolean]
 
 const has = (id: string) => (facts: SampleFacts) => facts.amenities.includes(id)
@@ -157,7 +157,7 @@ export const titles: Readonly<Record<Locale, readonly (readonly string[])[]>> = 
   ],
 }
 
-/** Of a good stay in which something is named that was not. */
+/** Titles of a good stay with a small criticism. */
 export const flawedTitles: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Good, with small flaws'],
   zh: ['总体满意，有小瑕疵'],

@@ -1,14 +1,14 @@
 import type { Water } from '../water.ts'
 
-/** What sample reviews and questions may speak of; all of it stands in the hotel's row. */
+/** Facts that sample reviews and questions may mention; all are columns of the hotel. */
 export type SampleFacts = Readonly<{
   seed: number
   stars: number
   reviewCount: number
-  /** In China and its neighbours more guests write Chinese. */
+  /** In China and nearby countries more guests write Chinese. */
   chinese: boolean
   centreMetres: number
-  /** Whether the centre means anything here: in a city of many districts it is a dot on the map. */
+  /** Whether the distance to the centre is meaningful: in a city of many districts it is not. */
   central: boolean
   waterMetres: number | null
   waterKind: Water['kind'] | null

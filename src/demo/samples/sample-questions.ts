@@ -14,7 +14,7 @@ export type SampleQuestion = Readonly<{
 
 type Asked = readonly [en: string, zh: string, answerEn: string, answerZh: string]
 
-/** Nothing where nobody would ask. */
+/** Null if the question does not apply. */
 const questions: readonly ((facts: SampleFacts) => Asked | null)[] = [
   ({ amenities }) => [
     'Can I park at the hotel?',
@@ -125,7 +125,7 @@ function yes(there: boolean, en: string, zh: string, enNo: string, zhNo: string)
   return there ? [en, zh] : [enNo, zhNo]
 }
 
-/** Two to five questions that guests ask everywhere, answered from this house's facts. */
+/** Two to five common questions, answered from the hotel's facts. */
 export function sampleQuestions(facts: SampleFacts, made: PlainDate): SampleQuestion[] {
   const random = createRandom(facts.seed, 'questions')
   const left = questions.map((question) => question(facts)).filter((asked) => asked !== null)

@@ -20,7 +20,7 @@ import {
 } from './review-words.ts'
 import type { SampleFacts } from './sample-facts.ts'
 
-/** A sample review without its words: enough to count, filter and sort. */
+/** A sample review without its text: enough to count, filter and sort. */
 export type SampleReview = ReviewMarks &
   Readonly<{ kind: TravellerKind; lang: Locale; date: PlainDate; hour: number }>
 
@@ -28,7 +28,7 @@ export type ReviewText = Readonly<{ title: string; text: string; by: string; rep
 
 const years = 3
 
-/** All sample reviews of a hotel, newest first; the newest is a little older than the day the catalogue was made. */
+/** All sample reviews of a hotel, newest first, dated before the catalogue was made. */
 export function sampleReviews(facts: SampleFacts, made: PlainDate): SampleReview[] {
   const marks = reviewMarks({
     seed: facts.seed,
@@ -53,7 +53,7 @@ export function sampleReviews(facts: SampleFacts, made: PlainDate): SampleReview
   }))
 }
 
-/** The words of one review: what was marked high is praised, what was marked low is named. */
+/** The text of a review: high marks are praised, low marks are criticised. */
 export function reviewText(facts: SampleFacts, review: SampleReview): ReviewText {
   const random = createRandom(facts.seed, review.at, 'words')
   const { lang, score } = review

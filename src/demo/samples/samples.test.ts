@@ -26,7 +26,7 @@ const facts: SampleFacts = {
 }
 const made = '2026-11-15'
 
-test('sample reviews come newest first, in both languages, and add up to the score', () => {
+test('sample reviews are newest first, in both languages, and add up to the score', () => {
   const reviews = sampleReviews(facts, made)
   const { histogram, score } = reviewSums({ ...facts, count: facts.reviewCount })
   assert.equal(
@@ -44,7 +44,7 @@ test('sample reviews come newest first, in both languages, and add up to the sco
   assert.ok(order[0]! > order.at(-1)!)
 })
 
-test('a review speaks its language, praises in good ones only and never speaks of what is not there', () => {
+test('a review matches its language and score, and mentions only existing facts', () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const other = { ...facts, seed }
     for (const review of sampleReviews(other, made)) {
@@ -58,12 +58,12 @@ test('a review speaks its language, praises in good ones only and never speaks o
   }
 })
 
-test('reviews of a house are not all alike', () => {
+test('the reviews of a hotel differ', () => {
   const texts = sampleReviews(facts, made).map((review) => reviewText(facts, review).text)
   assert.ok(new Set(texts).size > 90, `${new Set(texts).size} of 120`)
 })
 
-test('a review whose title speaks of small flaws names one', () => {
+test('a review whose title mentions small flaws names one', () => {
   const flaws = (['en', 'zh'] as const).flatMap((lang) =>
     Object.values(blame[lang]).flatMap((remarks) =>
       remarks.map((remark) => (typeof remark === 'string' ? remark : remark[0])),

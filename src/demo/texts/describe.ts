@@ -7,7 +7,7 @@ import { rooms } from './room-sentences.ts'
 import { surroundings, ways } from './surroundings.ts'
 import type { Sentence, TextFacts } from './text-facts.ts'
 
-/** A description of four to nine sentences, each of which follows from a fact, and none of which repeats one. */
+/** A description of four to nine sentences; each follows from a fact, and no fact is repeated. */
 export function describe(facts: TextFacts, random: Random): Bilingual {
   const told = new Set<string>()
   const some = (sentences: readonly Sentence[], count: number) => taken(sentences, facts, random, count, told)
@@ -23,7 +23,7 @@ export function describe(facts: TextFacts, random: Random): Bilingual {
   }
 }
 
-/** So many of the sentences that are true here and say something new, in the order of the list. */
+/** Chooses up to `count` true sentences on new topics, in list order. */
 function taken(
   all: readonly Sentence[],
   facts: TextFacts,

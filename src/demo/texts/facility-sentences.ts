@@ -18,7 +18,7 @@ const leisure = (f: TextFacts) =>
     .filter((id) => f.amenities.includes(id))
     .slice(0, 4)
 
-/** What there is to do and to eat in the hotel. */
+/** Facilities and dining. */
 export const facilities: readonly Sentence[] = [
   (f) =>
     has(f, 'terrace') && !has(f, 'pool')

@@ -34,10 +34,10 @@ const numbers = [
 ]
 export const inWords = (count: number) => numbers[count] ?? String(count)
 
-/** Minutes on foot at an easy pace; streets are not straight lines. */
+/** Walking minutes at an easy pace, allowing for detours. */
 export const walkMinutes = (metres: number) => Math.max(2, Math.round(metres / 62))
 
-/** A walk that one would call a walk. */
+/** Whether the distance is walkable. */
 export const isWalk = (metres: number) => metres <= 1_300
 
 /** "a six-minute walk", "a 14-minute walk". */

@@ -23,7 +23,7 @@ const inCity = (facts: TextFacts) => {
 }
 const inCityZh = ({ city, district }: TextFacts) => districtWithin(city.name, district)
 
-/** The first sentence: what the hotel is and where. */
+/** The first sentence: kind and location of the hotel. */
 export const openings: readonly Sentence[] = [
   (f) =>
     f.district

@@ -1,6 +1,6 @@
 import { has, type Sentence } from './text-facts.ts'
 
-/** What guests should know before they come. */
+/** Practical information before arrival. */
 export const practical: readonly Sentence[] = [
   (f) =>
     has(f, 'laundry') && f.stars <= 3 && f.kind !== 'apartments'

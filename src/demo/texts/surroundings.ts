@@ -7,7 +7,7 @@ const isQuietPart = /Island|Jumeirah|New Area|Beach|Bay|Airport|Mountain|Lake|Pe
 
 type Says = (name: string) => string
 
-/** A sentence about the part of the city; one of them is enough. */
+/** A sentence about the district; a text uses at most one. */
 const district = (en: Says, zh: Says): Sentence[] => [
   ({ district: own, setting, city }) =>
     own && setting === 'city' && own.en !== city.name.en && !isQuietPart.test(own.en)
@@ -15,7 +15,7 @@ const district = (en: Says, zh: Says): Sentence[] => [
       : null,
 ]
 
-/** What is outside the door. */
+/** Sentences about the surroundings. */
 export const surroundings: readonly Sentence[] = [
   (f) =>
     f.setting === 'garden' && (f.city.kind === 'island' || f.centreMetres > 6_000)
@@ -159,7 +159,7 @@ function capital(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** How to get there and what is near. */
+/** Transport and nearby sights. */
 export const ways: readonly Sentence[] = [
   (f) =>
     f.station && f.station.metres <= 1_300

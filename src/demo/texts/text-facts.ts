@@ -5,7 +5,7 @@ import type { Water } from '../water.ts'
 
 export type Near = Readonly<{ name: Bilingual; metres: number }>
 
-/** Everything that a sentence about a hotel may say. */
+/** The facts that sentences about a hotel may use. */
 export type TextFacts = Readonly<{
   name: Bilingual
   kind: HotelKind
@@ -37,7 +37,7 @@ export type TextFacts = Readonly<{
 }>
 
 /**
- * A sentence in both languages, or nothing where it would not be true. What it is about is told once in a text.
+ * A sentence in both languages, or null if it is not true here. Each topic (`about`) occurs once in a text.
  */
 export type Sentence = (facts: TextFacts) => readonly [en: string, zh: string, about?: string] | null
 

@@ -5,7 +5,7 @@ type Claim = readonly [en: RegExp, zh: RegExp, isTrue: (hotel: DemoHotel) => boo
 const has = (id: string) => (hotel: DemoHotel) => hotel.amenities.includes(id)
 const not = (check: (hotel: DemoHotel) => boolean) => (hotel: DemoHotel) => !check(hotel)
 
-/** What a text may only say where it is so. */
+/** Phrases that are allowed only if their condition holds. */
 const claims: readonly Claim[] = [
   [/\bpool\b/, /泳池/, has('pool')],
   [/\bgym\b/, /健身房/, has('gym')],
@@ -45,7 +45,7 @@ const claims: readonly Claim[] = [
   [/village centre/, /村中心/, ({ city }) => city.kind === 'village'],
 ]
 
-/** Holes of a template that nothing filled, and words that came twice. */
+/** Unfilled template holes, and repeated words. */
 const blots = [
   /undefined|NaN|null|\$\{|_/,
   / {2}|。。|，，|\.\.| ,/,
@@ -54,7 +54,7 @@ const blots = [
 ]
 
 export function textFaults(hotel: DemoHotel): string[] {
-  // its own name may promise what the text need not
+  // The hotel's own name may contain words that the text may not claim.
   const en = hotel.description.en.replaceAll(hotel.name.en, 'It')
   const zh = hotel.description.zh.replaceAll(hotel.name.zh, '本店')
   const untrue = claims.filter(

@@ -59,7 +59,7 @@ for (const [language, asked] of Object.entries({ english, chinese }))
     assert.deepEqual([...new Set(asked.map(([, meant]) => meant))].toSorted(), commonQuestions.toSorted())
   })
 
-test('a text that asks none of them, or a whole letter, is left to a person', () => {
+test('a text with none of these questions, or a long text, is left to staff', () => {
   for (const text of [
     'The room smells of paint.',
     '空调坏了',

@@ -1,4 +1,4 @@
-/** What guests ask most often, and live support can answer by itself. */
+/** Frequent questions that live support answers automatically. */
 export const commonQuestions = [
   'next_order',
   'cancel',
@@ -15,9 +15,9 @@ export const commonQuestions = [
 ] as const
 export type CommonQuestion = (typeof commonQuestions)[number]
 
-/** One of these words or phrases. */
+/** Synonyms: one of these words or phrases must occur. */
 type OneOf = readonly string[]
-/** A question is recognised where each group has a word in the text. */
+/** A rule matches when each of its groups has a word in the text. */
 type Rule = readonly [question: CommonQuestion, ...groups: OneOf[]]
 
 const question: OneOf = [
@@ -114,8 +114,8 @@ const facility: OneOf = [
 ]
 
 /**
- * The first rule that holds decides, the more particular before the more general: "my booking" alone asks for nothing, and
- * "How do I cancel my booking?" asks about cancelling.
+ * The first matching rule wins, so specific rules precede general ones. "my booking" alone matches no rule;
+ * "How do I cancel my booking?" matches `cancel`.
  */
 const rules: readonly Rule[] = [
   [
@@ -256,7 +256,7 @@ const rules: readonly Rule[] = [
   ['next_order', ['下一个', '下一次', '下次', '什么时候', '哪天', '几号', '哪一天', '哪家'], booking],
 ]
 
-/** Which of the common questions a text asks; null where it is none, or too long to be one. */
+/** The common question in a text; null if there is none or the text is too long. */
 export function commonQuestionIn(text: string): CommonQuestion | null {
   if (text.length > 400) return null
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `
@@ -264,6 +264,6 @@ export function commonQuestionIn(text: string): CommonQuestion | null {
   return found?.[0] ?? null
 }
 
-/** A Latin word or phrase counts as a whole; Chinese has no gaps between words. */
+/** A Latin word must match as a whole word; Chinese has no spaces between words. */
 const has = (plain: string, word: string) =>
   /^[a-z]/.test(word) ? plain.includes(` ${word} `) : plain.includes(word)

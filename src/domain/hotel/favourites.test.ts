@@ -9,18 +9,18 @@ const december = { arrival: '2026-12-26', departure: '2026-12-30' }
 const january = { arrival: '2027-01-02', departure: '2027-01-05' }
 const past = { arrival: '2026-11-10', departure: '2026-11-12' }
 
-test('a favourite is priced for the dates of its list, else for those it was saved with', () => {
+test('a favourite is priced for the dates of its list, else for the dates it was saved with', () => {
   assert.deepEqual(stayToPrice(december, january, today), december)
   assert.deepEqual(stayToPrice(null, january, today), january)
   assert.equal(stayToPrice(null, null, today), null)
 })
 
-test('dates that are over price nothing, and those of the list are not replaced by others', () => {
+test('past dates are not priced, and the list’s dates are not replaced by others', () => {
   assert.equal(stayToPrice(null, past, today), null)
   assert.equal(stayToPrice(past, january, today), null)
 })
 
-test('a noted price is compared with the same stay and the same guests only', () => {
+test('a noted price is compared only with the same stay and the same guests', () => {
   const noted = { total: money(100, 'CNY'), stay: december, party: DEFAULT_PARTY, at: 0 }
   assert.ok(isNotedFor(noted, { ...december }, { ...DEFAULT_PARTY }))
   assert.ok(!isNotedFor(noted, january, DEFAULT_PARTY))
@@ -28,13 +28,13 @@ test('a noted price is compared with the same stay and the same guests only', ()
   assert.ok(!isNotedFor(noted, december, { ...DEFAULT_PARTY, ages: [4] }))
 })
 
-test('a fall is negative, a rise positive, and currencies do not mix', () => {
+test('a price drop is negative, a rise positive, and currencies do not mix', () => {
   assert.deepEqual(changeSince(money(825_220, 'CNY'), money(784_020, 'CNY')), money(-41_200, 'CNY'))
   assert.deepEqual(changeSince(money(100, 'CNY'), money(186, 'CNY')), money(86, 'CNY'))
   assert.throws(() => changeSince(money(100, 'CNY'), money(100, 'EUR')))
 })
 
-test('three parts of a hundred less are worth a letter, less than that is not', () => {
+test('a drop of three percent is worth an e-mail, a smaller one is not', () => {
   assert.ok(isWorthAMail(100_000, 97_000))
   assert.ok(!isWorthAMail(100_000, 97_001))
   assert.ok(!isWorthAMail(100_000, 130_000))

@@ -6,14 +6,14 @@ import { faultOfStayAnywhere } from '../stay/stay.ts'
 import type { PlainDate } from '../time/plain-date.ts'
 import type { Instant } from '../time/zone-time.ts'
 
-/** So many hotels, and lists of them, one guest may have. */
+/** Limits per guest. */
 export const MOST_FAVOURITES = 200
 export const MOST_LISTS = 30
 
-/** For so long what was taken back can be had again as it was. */
+/** How long a deletion can be undone. */
 export const UNDO_LIFE = 10 * 60 * 1000
 
-/** What a stay cost at a moment, to be compared with what the same stay costs later. */
+/** The price of a stay at a moment, for comparison with a later price of the same stay. */
 export interface NotedPrice {
   readonly total: Money
   readonly stay: Stay
@@ -22,8 +22,8 @@ export interface NotedPrice {
 }
 
 /**
- * For which stay a favourite is priced: that of its list, else the one that it was saved with. Null without either, or
- * when it can no longer be asked for; `today` is the site's.
+ * The stay that a favourite is priced for: that of its list, else the one it was saved with. Null without
+ * either, or when the dates can no longer be booked; `today` is the site's date.
  */
 export function stayToPrice(ofList: Stay | null, own: Stay | null, today: PlainDate): Stay | null {
   const stay = ofList ?? own
@@ -36,14 +36,14 @@ export const isSameStay = (one: Stay, other: Stay): boolean =>
 export const isSameParty = (one: Party, other: Party): boolean =>
   one.rooms === other.rooms && one.adults === other.adults && one.ages.join() === other.ages.join()
 
-/** Whether a noted price answers the same question. */
+/** Whether a noted price is for the same stay and party. */
 export const isNotedFor = (noted: NotedPrice, stay: Stay, party: Party): boolean =>
   isSameStay(noted.stay, stay) && isSameParty(noted.party, party)
 
-/** Negative when it costs less now. */
+/** Negative when the price dropped. */
 export const changeSince = (before: Money, now: Money): Money => subtract(now, before)
 
-/** A letter is for a fall that matters: rounding and the exchange of the day move prices by less. */
+/** Minimum drop for an e-mail: rounding and daily exchange rates move prices by less. */
 const LEAST_FALL_PERCENT = 3
 
 export const isWorthAMail = (before: number, now: number): boolean =>

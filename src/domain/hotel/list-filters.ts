@@ -1,18 +1,18 @@
 import type { Board } from '../stay/board.ts'
 
 type FilterShape = {
-  /** Asked of the hotel, or of what it sells. */
+  /** Applies to the hotel or to its offers. */
   readonly of: 'hotel' | 'offer'
   readonly holds: 'numbers' | 'codes' | 'slugs' | 'boards' | 'threshold' | 'amount' | 'flag' | 'text'
-  /** How many values at most, of a filter that takes several. */
+  /** Maximum number of values, for filters that accept several. */
   readonly most?: number
-  /** Whether each value is counted beside it. */
+  /** Whether each value has a facet count. */
   readonly isCounted: boolean
 }
 
 /**
- * Every filter of a hotel search. Schema, cache key, predicate, facet, chip, address and words are typed by this table:
- * a filter that one of them leaves out does not compile.
+ * Every filter of a hotel search. Schema, cache key, predicate, facet, chip, URL and words are typed by this
+ * table: leaving out a filter does not compile.
  */
 export const listFilters = {
   stars: { of: 'hotel', holds: 'numbers', most: 6, isCounted: true },
@@ -33,11 +33,11 @@ export type FilterName = keyof Table
 type NamesWith<Shape> = { [Name in FilterName]: Table[Name] extends Shape ? Name : never }[FilterName]
 
 export type HotelFilterName = NamesWith<{ of: 'hotel' }>
-/** Filters of the offer besides the bounds of its price. */
+/** Filters of the offer except the price bounds. */
 export type OfferFilterName = Exclude<NamesWith<{ of: 'offer' }>, 'price_min' | 'price_max'>
-/** Filters whose values are counted. */
+/** Filters with facet counts. */
 export type FacetName = NamesWith<{ isCounted: true }>
-/** Filters that take several values. */
+/** Filters that accept several values. */
 export type ListFilterName = NamesWith<{ most: number }>
 export type FlagFilterName = NamesWith<{ holds: 'flag' }>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countByCategory } from './picture-category.ts'
 
-test('a gallery offers what its pictures show, with how many, and nothing that none shows', () => {
+test('a gallery offers the categories of its pictures with counts, and no empty category', () => {
   const pictures = [
     { category: 'pool' },
     { category: 'rooms' },

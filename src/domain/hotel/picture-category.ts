@@ -1,4 +1,4 @@
-/** What a hotel's pictures show, in the order in which a gallery offers them. */
+/** Categories of a hotel's pictures, in gallery order. */
 export const pictureCategories = [
   'exterior',
   'rooms',
@@ -14,7 +14,7 @@ export type PictureCategory = (typeof pictureCategories)[number]
 
 export type CategoryCount = { readonly category: PictureCategory; readonly count: number }
 
-/** How many of the pictures show what; what none shows is left out. */
+/** Number of pictures per category; empty categories are omitted. */
 export function countByCategory(
   pictures: readonly { readonly category?: PictureCategory | undefined }[],
 ): CategoryCount[] {

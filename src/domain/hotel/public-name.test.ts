@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { publicName } from './public-name.ts'
 
-test('others read a first name and an initial, or a Chinese family name', () => {
+test('a public name is a first name and an initial, or a Chinese family name', () => {
   assert.equal(publicName('Ada Lovelace'), 'Ada L.')
   assert.equal(publicName(' Ada  King Lovelace '), 'Ada L.')
   assert.equal(publicName('Ada'), 'Ada')
@@ -10,7 +10,7 @@ test('others read a first name and an initial, or a Chinese family name', () => 
   assert.equal(publicName('  '), '')
 })
 
-test('of a longer name the first word and the last letter are read, of an address its first letter alone', () => {
+test('a longer name is shortened to its first word and last initial, an e-mail address to its first letter', () => {
   const table = [
     ['Marco Polo', 'Marco P.'],
     ['Ana María de la cruz', 'Ana C.'],

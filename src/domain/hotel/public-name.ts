@@ -1,6 +1,9 @@
 import { reviewAuthor } from './review-sums.ts'
 
-/** A person's name as others may read it: `Ada L.`, `李**`; of an address its first letter; empty where there is none. */
+/**
+ * A person's name as shown to others: `Ada L.`, `李**`. An e-mail address is shortened to its first letter; an
+ * empty name stays empty.
+ */
 export function publicName(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const [first = ''] = words

@@ -7,7 +7,7 @@ const usual = { score: 84, reviews: 200, metres: 2_000, total: 900_00, middle: 1
 const rank = (change: Partial<typeof usual | { score: null }>) =>
   recommendationOf({ ...usual, ...change }, IN_A_CITY)
 
-test('better, cheaper and closer stand further up', () => {
+test('better, cheaper and closer hotels rank higher', () => {
   assert.ok(rank({ score: 90 }) > rank({}))
   assert.ok(rank({ total: 800_00 }) > rank({}))
   assert.ok(rank({ metres: 500 }) > rank({}))
@@ -18,13 +18,13 @@ test('a few high scores weigh less than many', () => {
   assert.equal(rank({ score: null }), rank({ score: 75 }))
 })
 
-test('around a spot the way weighs more than in a city', () => {
+test('around a point of interest distance weighs more than in a city', () => {
   const near = { ...usual, metres: 300, score: 78 }
   const far = { ...usual, metres: 9_000, score: 90 }
   assert.ok(recommendationOf(near, AROUND_A_SPOT) > recommendationOf(far, AROUND_A_SPOT))
 })
 
-test('the order does not depend on the currency', () => {
+test('the ranking does not depend on the currency', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1000 }), (total, rate) => {
       const other = rank({ total: total * rate, middle: usual.middle * rate })
@@ -33,7 +33,7 @@ test('the order does not depend on the currency', () => {
   )
 })
 
-test('it is a whole number from nothing to a million', () => {
+test('the score is a whole number from 0 to 1,000,000', () => {
   const anyFacts = fc.record({
     score: fc.option(fc.integer({ min: 0, max: 100 })),
     reviews: fc.integer({ min: 0, max: 100_000 }),
@@ -49,7 +49,7 @@ test('it is a whole number from nothing to a million', () => {
   )
 })
 
-test('the middle total is one of them, of two the lower', () => {
+test('the median is one of the totals, the lower of two middle ones', () => {
   assert.equal(median(Float64Array.of(5, 1, 30)), 5)
   assert.equal(median(Float64Array.of(4, 1, 3, 2)), 2)
   assert.equal(median(new Float64Array()), 0)

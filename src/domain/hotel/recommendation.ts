@@ -1,16 +1,19 @@
-/** What the default order of a list looks at. */
+/** Inputs of the default ranking. */
 export interface Recommended {
-  /** The guests' score in tenths, from how many reviews; null without any. */
+  /** The guests' score in tenths; null without reviews. */
   readonly score: number | null
   readonly reviews: number
-  /** From the centre of what was asked for. */
+  /** Distance from the centre of the search. */
   readonly metres: number
-  /** The cheapest total for the stay, and the middle one of all hotels that can be booked; null when it cannot be. */
+  /**
+   * The cheapest total for the stay, and the median over all bookable hotels; null when the hotel is not
+   * bookable.
+   */
   readonly total: number | null
   readonly middle: number
 }
 
-/** How much each part weighs, in percent, and at which distance a hotel is half as close as one on the spot. */
+/** Weight of each part in percent, and the distance at which closeness is halved. */
 export interface RecommendationWeights {
   readonly quality: number
   readonly value: number
@@ -18,11 +21,14 @@ export interface RecommendationWeights {
   readonly halfAt: number
 }
 
-/** In a city guests look at the house first; around a station, an airport or a sight at the way first. */
+/**
+ * In a city guests compare hotels first; around a station, an airport or a sight they compare distances
+ * first.
+ */
 export const IN_A_CITY: RecommendationWeights = { quality: 50, value: 30, closeness: 20, halfAt: 3_000 }
 export const AROUND_A_SPOT: RecommendationWeights = { quality: 35, value: 20, closeness: 45, halfAt: 1_500 }
 
-/** A house with few reviews is taken for an average one, as if it had so many of that score beside its own. */
+/** Bayesian average: assumes this many extra reviews of average score, so that few reviews weigh little. */
 const ASSUMED_REVIEWS = 25
 const ASSUMED_SCORE = 75
 const WORST = 50
@@ -30,9 +36,9 @@ const BEST = 100
 const A_WHOLE = 10_000
 
 /**
- * How far up a hotel stands, from 0 to 1,000,000: a whole number, so that two machines order alike. Quality is the
- * score, moved towards the average where reviews are few; value is the price against the middle one of the place, so
- * that it does not depend on the currency; closeness halves with the distance. Nobody can pay for a place.
+ * Rank score of a hotel, from 0 to 1,000,000: a whole number, so that all machines sort alike. Quality is the
+ * score, moved towards the average when reviews are few. Value is the price relative to the median, so it
+ * does not depend on the currency. Closeness halves with the distance. Payment never influences the ranking.
  */
 export function recommendationOf(
   { score, reviews, metres, total, middle }: Recommended,
@@ -46,7 +52,7 @@ export function recommendationOf(
   return Math.round(A_WHOLE * (quality * good + closeness * close + value * cheap))
 }
 
-/** The middle one; of two the lower. Nothing for nothing. */
+/** The median, the lower of two middle ones; 0 for an empty list. */
 export function median(totals: ArrayLike<number>): number {
   return new Float64Array(totals).sort()[Math.floor((totals.length - 1) / 2)] ?? 0
 }

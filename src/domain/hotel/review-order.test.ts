@@ -27,7 +27,7 @@ const anyOrder: fc.Arbitrary<ReviewOrder> = fc.record({
 const bySource = (a: Review, b: Review) => Number(a.source === 'samples') - Number(b.source === 'samples')
 const inOrder = (reviews: readonly Review[], order: ReviewOrder) =>
   reviews.toSorted((a, b) => compareGroups(a, b, order) || bySource(a, b) || a.age - b.age)
-test('pages of two sources, taken one by one, are the whole in its order', () => {
+test('pages over two sources, concatenated, are the whole list in order', () => {
   fc.assert(
     fc.property(
       fc.array(anyReview, { maxLength: 40 }),
@@ -57,7 +57,7 @@ test('pages of two sources, taken one by one, are the whole in its order', () =>
   )
 })
 
-test('a reader’s language comes first, whatever the order within it', () => {
+test('reviews in the reader’s language come first under every sort order', () => {
   const order: ReviewOrder = { sort: 'highest', first: 'zh' }
   const groups = [
     { locale: 'en', score: 10 },
@@ -74,7 +74,7 @@ test('a reader’s language comes first, whatever the order within it', () => {
   )
 })
 
-test('what is looked for is a few words without regard to case', () => {
+test('a review query is a few case-insensitive words', () => {
   assert.deepEqual(wordsIn('  Quiet\tROOM '), ['quiet', 'room'])
   assert.equal(wordsIn('a '.repeat(40)).length, 8)
   assert.deepEqual(wordsIn(' '), [])

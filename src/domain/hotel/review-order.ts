@@ -3,10 +3,10 @@ import type { Locale } from '../text/locale.ts'
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** How reviews are put in order; `first` names the language whose reviews come before the others. */
+/** Sort order of reviews; reviews in the language `first` precede the others. */
 export type ReviewOrder = { readonly sort: ReviewSort; readonly first: Locale | null }
 
-/** Reviews that stand together, whatever their dates: one language, or one score, or both. */
+/** Reviews that are grouped regardless of date: by language, by score, or both. */
 export type ReviewGroup = { readonly locale: Locale; readonly score: number }
 
 export function compareGroups(a: ReviewGroup, b: ReviewGroup, { sort, first }: ReviewOrder): number {
@@ -26,8 +26,8 @@ type Source = 'guests' | 'samples'
 export type ReviewSlice = { readonly source: Source; readonly offset: number; readonly limit: number }
 
 /**
- * A page of reviews that come from two sources, each in order by itself: in every group guests' own stand before samples,
- * which are older. Says which part of each source the page shows, in the page's order.
+ * A page of reviews from two sorted sources: in every group guests' reviews precede samples, which are older.
+ * Returns the slice of each source that the page shows, in page order.
  */
 export function sliceSources(
   counts: Readonly<Record<Source, readonly GroupCount[]>>,
@@ -61,6 +61,6 @@ export function sliceSources(
   return slices
 }
 
-/** What is looked for in reviews: words without regard to case, so many at most. */
+/** The words of a review query: lower case, at most eight. */
 export const wordsIn = (query: string): string[] =>
   query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)

@@ -6,7 +6,7 @@ const none = Array.from({ length: 10 }, () => 0)
 const noMarks = Array.from({ length: 5 }, () => ({ sum: 0, count: 0 }))
 const samples = { count: 4, histogram: [0, 0, 0, 0, 0, 0, 2, 2, 0, 0], scores: [80, 70, 75, 75, 75] }
 
-test('samples alone come to what they were', () => {
+test('without guest reviews the sums are those of the samples', () => {
   assert.deepEqual(sumsTogether(samples, { histogram: none, marks: noMarks }), {
     count: 4,
     histogram: samples.histogram,
@@ -15,7 +15,7 @@ test('samples alone come to what they were', () => {
   })
 })
 
-test('a guest counts as much as a sample, in the score and in the categories that were marked', () => {
+test('a guest review counts as much as a sample, in the score and in each rated category', () => {
   const guests = {
     histogram: none.with(9, 1),
     marks: noMarks.with(0, { sum: 10, count: 1 }),
@@ -25,7 +25,7 @@ test('a guest counts as much as a sample, in the score and in the categories tha
   assert.deepEqual(sums.scores, [84, 70, 75, 75, 75])
 })
 
-test('a hotel without any reviews has no score, and a category that nobody marked has none', () => {
+test('a hotel without reviews has no score, and an unrated category has none', () => {
   const nothing = { count: 0, histogram: none, scores: [] }
   assert.deepEqual(sumsTogether(nothing, { histogram: none, marks: noMarks }).score, null)
   const one = sumsTogether(nothing, {
@@ -35,7 +35,7 @@ test('a hotel without any reviews has no score, and a category that nobody marke
   assert.deepEqual([one.score, one.scores], [70, [null, null, null, null, 90]])
 })
 
-test('others read a guest’s name shortened', () => {
+test('a guest’s name is shortened for others', () => {
   assert.equal(reviewAuthor({ first: 'Ada', last: 'Lovelace' }), 'Ada L.')
   assert.equal(reviewAuthor({ first: '明', last: '李' }), '李**')
   assert.equal(reviewAuthor({ first: 'Ada', last: '' }), 'Ada')

@@ -1,7 +1,7 @@
 export const reviewCategories = ['cleanliness', 'comfort', 'location', 'service', 'value'] as const
 export type ReviewCategory = (typeof reviewCategories)[number]
 
-/** What reviews come to: how many gave 1 to 10, and means in tenths, in all and by category. */
+/** Aggregated reviews: a histogram of scores 1 to 10, and averages in tenths, overall and per category. */
 export type ReviewSums = {
   readonly count: number
   readonly histogram: readonly number[]
@@ -9,7 +9,7 @@ export type ReviewSums = {
   readonly scores: readonly (number | null)[]
 }
 
-/** Of guests' own reviews: by whole score, and the sum and number of marks of each category. */
+/** Sums of guests' own reviews: a histogram of whole scores, and sum and count per category. */
 export type GuestSums = {
   readonly histogram: readonly number[]
   readonly marks: readonly { readonly sum: number; readonly count: number }[]
@@ -17,7 +17,9 @@ export type GuestSums = {
 
 type Samples = Pick<ReviewSums, 'count' | 'histogram' | 'scores'>
 
-/** Sample reviews and guests' own together. It is always made anew from both, so that nothing adds up wrongly. */
+/**
+ * Sums of sample reviews and guest reviews. Always recomputed from both, so that errors cannot accumulate.
+ */
 export function sumsTogether(samples: Samples, guests: GuestSums): ReviewSums {
   const histogram = guests.histogram.map((count, at) => count + (samples.histogram[at] ?? 0))
   const count = histogram.reduce((sum, of) => sum + of, 0)
@@ -36,7 +38,7 @@ export function sumsTogether(samples: Samples, guests: GuestSums): ReviewSums {
 
 const meanInTenths = (sum: number, count: number) => (count === 0 ? null : Math.round((sum * 10) / count))
 
-/** A guest by a name that others may read: `Ada L.`, `李**`. */
+/** A guest's name as shown to others: `Ada L.`, `李**`. */
 export function reviewAuthor({ first, last }: { first: string; last: string }): string {
   if (/\p{Script=Han}/u.test(last)) return `${last}**`
   const [initial = ''] = last

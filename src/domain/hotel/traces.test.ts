@@ -5,12 +5,12 @@ import { TRACE_LIFE, traceWith } from './traces.ts'
 const now = Date.parse('2026-12-08T08:00:00Z')
 const hour = 3_600_000
 
-test('a first view begins the trace, when it was or now', () => {
+test('a first view starts the trace, at its own time or now', () => {
   assert.deepEqual(traceWith(null, now - hour, now), { seenAt: now - hour, times: 1 })
   assert.deepEqual(traceWith(null, null, now), { seenAt: now, times: 1 })
 })
 
-test('the same view told again, or an older one, adds nothing', () => {
+test('a repeated or older view changes nothing', () => {
   const known = { seenAt: now - hour, times: 2 }
   assert.equal(traceWith(known, now - hour, now), null)
   assert.equal(traceWith(known, now - 2 * hour, now), null)
@@ -21,12 +21,12 @@ test('a later view counts and moves the hotel to its day', () => {
   assert.deepEqual(traceWith({ seenAt: now - hour, times: 2 }, now, now), { seenAt: now, times: 3 })
 })
 
-test('a clock that runs ahead is not believed', () => {
+test('a device clock that is ahead is limited to now', () => {
   assert.deepEqual(traceWith(null, now + hour, now), { seenAt: now, times: 1 })
   assert.equal(traceWith({ seenAt: now, times: 1 }, now + hour, now), null)
 })
 
-test('what is older than a history lasts is left out', () => {
+test('a view older than the history lifetime is ignored', () => {
   assert.equal(traceWith(null, now - TRACE_LIFE - 1, now), null)
   assert.deepEqual(traceWith(null, now - TRACE_LIFE, now), { seenAt: now - TRACE_LIFE, times: 1 })
 })

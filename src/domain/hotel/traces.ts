@@ -1,7 +1,7 @@
 import type { Instant } from '../time/zone-time.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** For so long a hotel that was looked at stays in the history. */
+/** How long a viewed hotel stays in the history. */
 export const TRACE_LIFE = 365 * DAY
 export const MOST_TRACES = 500
 
@@ -10,12 +10,12 @@ export interface Trace {
   readonly times: number
 }
 
-/** When it was looked at, by the clock of the device; null where that is not known any more. */
+/** Time of the view by the device's clock; null if unknown. */
 export type ViewedAt = Instant | null
 
 /**
- * What the history has of a hotel once a view of it has been told, or null when that changes nothing. Told twice, a view
- * counts once; one that is older than what is known adds nothing; a clock that runs ahead is not believed.
+ * The history entry after a view is reported, or null when the view changes nothing. A repeated report counts
+ * once, an older view is ignored, and a device clock that is ahead is limited to `now`.
  */
 export function traceWith(known: Trace | null, viewedAt: ViewedAt, now: Instant): Trace | null {
   const seenAt = Math.min(viewedAt ?? now, now)

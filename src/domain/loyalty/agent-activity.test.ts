@@ -5,7 +5,7 @@ import { activityIn, periodsOf } from './agent-activity.ts'
 // A Wednesday.
 const today = '2026-11-18'
 
-test('periods follow each other without gaps, and the last one holds today', () => {
+test('periods are contiguous, and the last one contains today', () => {
   for (const span of ['days', 'weeks', 'months'] as const) {
     const periods = periodsOf(span, today)
     assert.equal(periods.length, span === 'days' ? 30 : 12)
@@ -18,7 +18,7 @@ test('periods follow each other without gaps, and the last one holds today', () 
   assert.equal(periodsOf('weeks', '2026-11-22').at(-1)!.from, '2026-11-16')
 })
 
-test('each day counts in the period that holds it', () => {
+test('each day counts in the period that contains it', () => {
   const day = (day: string, visits: number, orders = 0, commission = 0) => ({
     day,
     visits,

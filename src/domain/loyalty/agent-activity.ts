@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, type PlainDate, weekdayOf } from '../time/pl
 export const activitySpans = ['days', 'weeks', 'months'] as const
 export type ActivitySpan = (typeof activitySpans)[number]
 
-/** From the first day up to, not including, the last. */
+/** From the first day, included, to the last, not included. */
 export interface Period {
   readonly from: PlainDate
   readonly until: PlainDate
@@ -11,7 +11,7 @@ export interface Period {
 
 const lengths: Readonly<Record<ActivitySpan, number>> = { days: 30, weeks: 12, months: 12 }
 
-/** The periods that a chart shows, oldest first; the last one holds today. Weeks begin on Monday. */
+/** The periods of a chart, oldest first; the last one contains today. Weeks begin on Monday. */
 export function periodsOf(span: ActivitySpan, today: PlainDate): Period[] {
   const start = startOf(span, today)
   const step = (n: number) => stepFrom(span, start, n)
@@ -39,7 +39,7 @@ export interface DayOfActivity {
   readonly commission: number
 }
 
-/** What happened in each period. */
+/** Sums the activity of each period. */
 export function activityIn(periods: readonly Period[], days: readonly DayOfActivity[]) {
   return periods.map(({ from, until }) => {
     const inside = days.filter(({ day }) => from <= day && day < until)

@@ -34,14 +34,14 @@ test('the last agent within thirty days is attributed, never the guest', () => {
   for (const [touches, agent] of table) assert.equal(attributedTo(touches, 'guest', NOW), agent)
 })
 
-test('commission is of the rooms’ own lines, in CNY at the order’s rate', () => {
+test('commission is computed from the room lines, in CNY at the order’s rate', () => {
   const product = sample({ plan: { board: 'breakfast', boardPrice: 10_00 }, charges: [vat] })
   const { rooms } = priceStay(product, [guests(2), guests(1)], 1, [100_00], 0, 1, 'USD')
   assert.deepEqual(commissionBases(rooms, between('USD', 'USD')), [100_00, 90_00])
   assert.deepEqual(commissionBases(rooms, between('USD', 'CNY')), [713_27, 641_94])
 })
 
-test('four percent to the agent and one to who brought the agent; nothing on one’s own booking', () => {
+test('the agent gets four percent and the recruiting agent one; nobody earns on their own booking', () => {
   const own = { agent: 'ann', rate: 400, rooms: [30_00, 10_00] }
   const bases = [750_00, 250_00]
   assert.deepEqual(commissionsOf(bases, 'guest', 'ann', null), [own])
@@ -54,14 +54,14 @@ test('four percent to the agent and one to who brought the agent; nothing on one
   assert.deepEqual(commissionsOf(bases, 'guest', null, 'bo'), [])
 })
 
-test('a partial cancellation reduces it by the part of the rooms that went', () => {
+test('a partial cancellation reduces the commission by the cancelled rooms’ part', () => {
   const [own] = commissionsOf([333, 333, 333], 'guest', 'ann', null)
   assert.equal(commissionLeft(own!, new Set()), 40)
   assert.equal(commissionLeft(own!, new Set([1])) + own!.rooms[1]!, 40)
   assert.equal(commissionLeft(own!, new Set([0, 1, 2])), 0)
 })
 
-test('commission is pending until check-out and may be reversed, also after it was paid', () => {
+test('commission is pending until check-out and may be reversed, even after payout', () => {
   assert.deepEqual(nextCommissionStates, {
     pending: ['earned', 'reversed'],
     earned: ['paid', 'reversed'],
@@ -70,19 +70,19 @@ test('commission is pending until check-out and may be reversed, also after it w
   })
 })
 
-test('what was reversed after a payout is taken off the next, and what that cannot cover off the one after', () => {
+test('a reversal after a payout is deducted from the next payout, and any remainder from the one after', () => {
   assert.deepEqual(payoutOf(100_00, 0), { amount: 100_00, carried: 0 })
   assert.deepEqual(payoutOf(100_00, 30_00), { amount: 70_00, carried: 0 })
   assert.deepEqual(payoutOf(100_00, 130_00), { amount: 0, carried: 30_00 })
 })
 
-test('a lower price lowers the commission of each room, and never brings a cancelled one back', () => {
+test('a lower price lowers each room’s commission and never restores a cancelled one', () => {
   assert.deepEqual(loweredTo([30_00, 10_00], [24_00, 8_00]), [24_00, 8_00])
   assert.deepEqual(loweredTo([30_00, 0], [24_00, 8_00]), [24_00, 0])
   assert.deepEqual(loweredTo([30_00, 10_00], [40_00]), [30_00, 0])
 })
 
-test('a payout waits for a hundred yuan, and one is asked for at a time', () => {
+test('a payout needs at least a hundred yuan, and only one can be requested at a time', () => {
   assert.equal(whyNoPayout(100_00, false, leastPayout(true)), null)
   assert.equal(whyNoPayout(99_99, false, leastPayout(true)), 'payout_too_small')
   assert.equal(whyNoPayout(500_00, true, leastPayout(true)), 'payout_open')

@@ -9,17 +9,17 @@ import type { Instant } from '../time/zone-time.ts'
 
 export const AGENT_RATE: BasisPoints = 400
 export const MEMBER_RATE: BasisPoints = 100
-/** In fen: what is less is paid out together with what follows. */
+/** In fen: smaller amounts wait for the next payout. */
 export const PAYOUT_LEAST = 100_00
 export const ATTRIBUTION_LIFE = 30 * 24 * 60 * 60 * 1000
 
-/** A guest came by an agent's link or gave the agent's code. */
+/** A guest followed an agent's link or entered the agent's code. */
 export interface Touch {
   readonly agent: string
   readonly at: Instant
 }
 
-/** The last agent who brought the guest within 30 days; never the guest. */
+/** The last agent who referred the guest within 30 days; never the guest. */
 export function attributedTo(touches: readonly Touch[], guest: string, bookedAt: Instant): string | null {
   let last: Touch | null = null
   for (const touch of touches) {
@@ -30,7 +30,7 @@ export function attributedTo(touches: readonly Touch[], guest: string, bookedAt:
   return last?.agent ?? null
 }
 
-/** Of each room its own line, without extras, taxes, fees and discounts, in fen at the order's rate. */
+/** The room line of each room, without extras, taxes, fees and discounts, in fen at the order's rate. */
 export function commissionBases(rooms: readonly RoomPrice[], toCny: Conversion): number[] {
   const ownLines = rooms.map((room) => amountOf(room.lines.filter(({ kind }) => kind === 'room')))
   return share(converter(toCny)(ownLines.reduce((sum, own) => sum + own, 0)), ownLines)
@@ -39,11 +39,11 @@ export function commissionBases(rooms: readonly RoomPrice[], toCny: Conversion):
 export interface Commission {
   readonly agent: string
   readonly rate: BasisPoints
-  /** Fen for each room: a room that is cancelled takes its part along. */
+  /** Fen per room, so that a cancelled room takes its part along. */
   readonly rooms: readonly number[]
 }
 
-/** 4 % to the agent, 1 % to the agent who brought that one; nothing to the guest who books. */
+/** 4 % to the agent, 1 % to the agent who recruited that one; nothing to the guest who books. */
 export function commissionsOf(
   bases: readonly number[],
   guest: string,
@@ -58,7 +58,7 @@ export function commissionsOf(
   return [own, { agent: broughtBy, rate: MEMBER_RATE, rooms: part(MEMBER_RATE) }]
 }
 
-/** What is left of it once some of the rooms, by their places in the order, are cancelled. */
+/** The commission after some rooms, given by position, are cancelled. */
 export function commissionLeft({ rooms }: Commission, cancelled: ReadonlySet<number>): number {
   return rooms.reduce((sum, amount, room) => (cancelled.has(room) ? sum : sum + amount), 0)
 }
@@ -66,7 +66,7 @@ export function commissionLeft({ rooms }: Commission, cancelled: ReadonlySet<num
 export const commissionStates = ['pending', 'earned', 'reversed', 'paid'] as const
 export type CommissionState = (typeof commissionStates)[number]
 
-/** Earned at check-out; reversed by a cancellation or a refund, also after it was paid out. */
+/** Earned at check-out; reversed by a cancellation or a refund, even after payout. */
 export const nextCommissionStates: Readonly<Record<CommissionState, readonly CommissionState[]>> = {
   pending: ['earned', 'reversed'],
   earned: ['paid', 'reversed'],
@@ -74,14 +74,11 @@ export const nextCommissionStates: Readonly<Record<CommissionState, readonly Com
   paid: ['reversed'],
 }
 
-/**
- * What is left of each room's commission when the rooms are sold at a lower price: never more than it was, and nothing
- * of a room that was cancelled.
- */
+/** Commission per room after a price reduction: never more than before, and zero for a cancelled room. */
 export const loweredTo = (rooms: readonly number[], lowered: readonly number[]): number[] =>
   rooms.map((amount, room) => Math.min(amount, lowered[room] ?? 0))
 
-/** Whoever has left is paid whatever is due. */
+/** A former agent is paid any amount that is due. */
 export const leastPayout = (isAgent: boolean): number => (isAgent ? PAYOUT_LEAST : 1)
 
 /** Why an agent cannot be paid now. */
@@ -94,7 +91,9 @@ export function whyNoPayout(
   return payable < least ? 'payout_too_small' : null
 }
 
-/** A payout, and what of the reversals after earlier payouts it could not cover: that is carried to the next one. */
+/**
+ * A payout, and the part of earlier reversals that it could not cover, which carries over to the next one.
+ */
 export function payoutOf(
   earned: number,
   reversedAfterPayout: number,

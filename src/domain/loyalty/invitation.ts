@@ -1,18 +1,18 @@
 import type { Instant } from '../time/zone-time.ts'
 
-/** Without the letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 8
 
 const codePattern = /^[2-9A-HJKMNP-TV-Z]{8}$/
 
-/** An agent's code as it is kept, however it was typed; null for what cannot be one. */
+/** An agent's code in its stored spelling; null if it cannot be one. */
 export function agentCode(typed: string): string | null {
   const code = typed.trim().toUpperCase()
   return codePattern.test(code) ? code : null
 }
 
-/** What a browser keeps of an agent's link: whose it was, and when it was followed. */
+/** An agent's link as stored in the browser: the agent's code, and when the link was followed. */
 export interface Invitation {
   readonly code: string
   readonly at: Instant

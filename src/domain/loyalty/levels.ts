@@ -1,7 +1,7 @@
 import type { PlainDate } from '../time/plain-date.ts'
 import { addDays, addMonths } from '../time/plain-date.ts'
 
-/** Completed nights in twelve months that each level asks for. */
+/** Completed nights in twelve months that each level requires. */
 export const levelNights = [0, 5, 15, 40] as const
 
 export type Level = 0 | 1 | 2 | 3
@@ -11,7 +11,9 @@ export interface CompletedStay {
   readonly nights: number
 }
 
-/** Nights of stays that ended in the twelve months up to today. A stay counts once, however many rooms it had. */
+/**
+ * Nights of stays that ended in the twelve months up to today. A stay counts once, regardless of its rooms.
+ */
 export function nightsInAYear(stays: readonly CompletedStay[], today: PlainDate): number {
   const yearAgo = addMonths(today, -12)
   return stays
@@ -20,13 +22,13 @@ export function nightsInAYear(stays: readonly CompletedStay[], today: PlainDate)
 }
 
 /**
- * The first date on which the level is lower if nobody stays any more; null for the lowest, which nobody loses.
- * Nights leave the twelve months on the day on which their stay ended a year ago.
+ * The first date on which the level drops without further stays; null for the lowest. Nights expire on the
+ * day their stay ended a year ago.
  */
 export function levelUntil(stays: readonly CompletedStay[], today: PlainDate): PlainDate | null {
   const level = levelOf(nightsInAYear(stays, today))
   if (level === 0) return null
-  // A stay that ended on 29 February leaves a day late.
+  // A stay that ended on 29 February expires a day late.
   const leaving = stays.flatMap(({ departure }) => [
     addMonths(departure, 12),
     addDays(addMonths(departure, 12), 1),

@@ -18,7 +18,7 @@ const today = '2026-11-15'
 const lot = (expires: string, points: number) => ({ expires, points })
 const lots = [lot('2026-11-15', 70), lot('2026-12-01', 40), lot('2027-03-01', 100)]
 
-test('rows of one date are one lot, in order of expiry, and an empty lot is none', () => {
+test('rows of one date form one lot, in order of expiry, and an empty lot is omitted', () => {
   const rows = [
     lot('2027-03-01', 100),
     lot('2026-12-01', 50),
@@ -35,7 +35,7 @@ test('points count until the day before they expire', () => {
   assert.equal(balanceOf(lots, '2027-03-01'), 0)
 })
 
-test('those that expire first are spent first', () => {
+test('points that expire first are spent first', () => {
   assert.deepEqual(spendPoints(lots, 30, today), { ok: true, value: [lot('2026-12-01', 30)] })
   assert.deepEqual(spendPoints(lots, 90, today), {
     ok: true,
@@ -48,7 +48,7 @@ test('those that expire first are spent first', () => {
   assert.deepEqual(spendPoints(lots, 141, today), { ok: false, refusal: 'points_not_enough' })
 })
 
-test('points that were reversed after they were spent are a debt, which does not expire', () => {
+test('points reversed after they were spent become a debt, which does not expire', () => {
   const indebted = [lot('2026-11-01', -60), lot('2027-03-01', 100)]
   assert.equal(balanceOf(indebted, today), 40)
   assert.deepEqual(spendPoints(indebted, 40, today), { ok: true, value: [lot('2027-03-01', 40)] })
@@ -63,14 +63,14 @@ test('a debt is settled from the next points earned', () => {
   assert.deepEqual(lotsOf([...indebted, ...more]), [lot('2026-11-01', -10)])
 })
 
-test('other points answer for a reversal at once, so that their expiry does not bring the debt back', () => {
+test('a reversal takes other points at once, so that their expiry does not bring the debt back', () => {
   const held = [lot('2026-12-01', 100), lot('2027-05-01', 20)]
   const rows = reversePoints(held, lot('2027-05-01', 80), today)
   assert.deepEqual(lotsOf([...held, ...rows]), [lot('2026-12-01', 40)])
   assert.equal(balanceOf(lotsOf([...held, ...rows]), '2027-01-01'), 0)
 })
 
-test('a lot that expires settles what it can of a debt before the rest of it is gone', () => {
+test('an expiring lot settles a debt first, and only the rest expires', () => {
   const indebted = [lot('2026-10-01', -60), lot('2026-11-15', 100)]
   const rows = expirePoints(indebted, today)
   assert.deepEqual(lotsOf([...indebted, ...rows]), [])
@@ -81,7 +81,7 @@ test('a lot that expires settles what it can of a debt before the rest of it is 
   assert.deepEqual(expirePoints([lot('2026-11-16', 100)], today), [])
 })
 
-test('whatever is earned, spent, reversed and expired: no debt stands beside points that could settle it', () => {
+test('after any sequence of movements, no debt remains while points could settle it', () => {
   const anyMove = fc.record({
     kind: fc.constantFrom('earn', 'reverse', 'spend', 'expire'),
     points: fc.integer({ min: 1, max: 300 }),
@@ -111,13 +111,13 @@ test('whatever is earned, spent, reversed and expired: no debt stands beside poi
   )
 })
 
-test('what expires soon is told', () => {
+test('points that expire soon are reported', () => {
   assert.deepEqual(expiringBy(lots, today, '2026-12-01'), [lot('2026-12-01', 40)])
   assert.deepEqual(expiringBy(lots, today, '2026-11-30'), [])
   assert.deepEqual(expiringBy([lot('2026-12-01', -40)], today, '2027-12-01'), [])
 })
 
-test('whatever is spent was there, and spending it leaves the rest', () => {
+test('spending takes only existing points and leaves the rest', () => {
   const anyRows = fc.array(
     fc.record({
       expires: fc.integer({ min: -5, max: 20 }).map((days) => addDays(today, days)),

@@ -3,15 +3,15 @@ import { ok, refuse } from '../result.ts'
 import type { PlainDate } from '../time/plain-date.ts'
 
 /**
- * Points that expire together. The ledger's rows carry the date of the lot they change: a grant opens it, spending
- * and reversing take from it, a return gives back to it, so a returned point lives no longer than it would have.
+ * Points that expire together. The ledger's rows carry the expiry date of the lot they change: a grant opens
+ * it, spending and reversal reduce it, a return refills it. Returned points keep their original expiry.
  */
 export interface PointsLot {
   readonly expires: PlainDate
   readonly points: number
 }
 
-/** Sums the rows of a ledger into lots, the first to expire first. */
+/** Sums the rows of a ledger into lots, in order of expiry. */
 export function lotsOf(rows: readonly PointsLot[]): PointsLot[] {
   const sums = new Map<PlainDate, number>()
   for (const { expires, points } of rows) sums.set(expires, (sums.get(expires) ?? 0) + points)
@@ -21,17 +21,20 @@ export function lotsOf(rows: readonly PointsLot[]): PointsLot[] {
     .sort((a, b) => (a.expires < b.expires ? -1 : 1))
 }
 
-/** What may be spent. A lot that was reversed below zero is a debt, and debts do not expire. */
+/** The points that may be spent. A lot that was reversed below zero is a debt, and debts do not expire. */
 export function balanceOf(lots: readonly PointsLot[], today: PlainDate): number {
   return lots.filter((lot) => isLive(lot, today)).reduce((sum, lot) => sum + lot.points, 0)
 }
 
-/** Rows for points that were earned; a debt is settled from them at once. */
+/** Rows for earned points; they settle a debt first. */
 export function earnPoints(lots: readonly PointsLot[], grant: PointsLot, today: PlainDate): PointsLot[] {
   return [grant, ...settleDebt(lotsOf([...lots, grant]), today)]
 }
 
-/** Rows for points whose payment went back. Where they were spent already, other points answer, or a debt remains. */
+/**
+ * Rows for points whose payment was refunded. If they were spent already, other points are taken, or a debt
+ * remains.
+ */
 export function reversePoints(
   lots: readonly PointsLot[],
   { expires, points }: PointsLot,
@@ -41,14 +44,14 @@ export function reversePoints(
   return [reversal, ...settleDebt(lotsOf([...lots, reversal]), today)]
 }
 
-/** Rows for lots whose time is over. What they could have settled of a debt they settle, the rest is gone. */
+/** Rows for expired lots. They settle a debt first; the rest expires. */
 export function expirePoints(lots: readonly PointsLot[], today: PlainDate): PointsLot[] {
   const settled = settleDebt(lots, null)
   const over = lotsOf([...lots, ...settled]).filter(({ expires, points }) => points > 0 && expires <= today)
   return [...settled, ...over.map(({ expires, points }) => ({ expires, points: 0 - points }))]
 }
 
-/** Moves points into lots below zero, from those that expire first; null takes lots that expire today as well. */
+/** Moves points into lots below zero, in order of expiry; null includes lots that expire today. */
 function settleDebt(lots: readonly PointsLot[], today: PlainDate | null): PointsLot[] {
   const debts = lots.filter(({ points }) => points < 0)
   const owed = debts.reduce((sum, { points }) => sum - points, 0)
@@ -61,7 +64,7 @@ function settleDebt(lots: readonly PointsLot[], today: PlainDate | null): Points
   return [...taken.map(({ expires, points }) => ({ expires, points: 0 - points })), ...paid]
 }
 
-/** Which lots the points are taken from: those that expire first. */
+/** Selects the lots to spend from, in order of expiry. */
 export function spendPoints(
   lots: readonly PointsLot[],
   points: number,
@@ -76,7 +79,7 @@ export function spendPoints(
   )
 }
 
-/** So many points of lots above zero, the first first; all of them where they are fewer. */
+/** Takes up to `points` from positive lots, in order; fewer if they hold fewer. */
 function takeFrom(lots: readonly PointsLot[], points: number): PointsLot[] {
   const taken: PointsLot[] = []
   let left = points
@@ -88,7 +91,7 @@ function takeFrom(lots: readonly PointsLot[], points: number): PointsLot[] {
   return taken
 }
 
-/** Lots that are gone on `until` or before, if they are not spent. */
+/** Unspent lots that expire on `until` or before. */
 export function expiringBy(lots: readonly PointsLot[], today: PlainDate, until: PlainDate): PointsLot[] {
   return lots.filter(({ expires, points }) => points > 0 && today < expires && expires <= until)
 }

@@ -30,7 +30,7 @@ const rows = [
   row('5', 'expired', '2026-06-01', 20, '2027-11-02'),
 ]
 
-test('a movement is one line whatever lots it touched, newest first, with the balance after it', () => {
+test('a movement is one line even if it changed several lots, newest first, with the balance after it', () => {
   assert.deepEqual(
     movementsOf(rows).map(({ id, kind, points, balance, expires }) => [id, kind, points, balance, expires]),
     [
@@ -42,7 +42,7 @@ test('a movement is one line whatever lots it touched, newest first, with the ba
   )
 })
 
-test('a statement is of a kind and a year, and says what was carried over', () => {
+test('a statement filters by kind and year, and shows the balance carried over', () => {
   const all = movementsOf(rows)
   const ids = (query: Parameters<typeof statementFor>[1]) =>
     statementFor(all, query).movements.map(({ id }) => id)
@@ -57,7 +57,7 @@ test('a statement is of a kind and a year, and says what was carried over', () =
   assert.equal(statementFor(all, { year: 2026, kind: 'spent' }).carried, null)
 })
 
-test('what is gone next is told, and a debt never is', () => {
+test('the next expiry is reported, and a debt never expires', () => {
   const lots = [
     { expires: '2026-12-01', points: -40 },
     { expires: '2027-01-01', points: 70 },

@@ -5,7 +5,7 @@ import { expiringBy } from './points-lots.ts'
 export const pointsKinds = ['earned', 'spent', 'returned', 'reversed', 'expired', 'adjusted'] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
-/** One row of a guest's account in the ledger: what a movement changed in one lot. */
+/** One ledger row of a guest's account: the change of one lot. */
 export interface PointsRow {
   readonly transfer: string
   readonly kind: PointsKind
@@ -17,7 +17,7 @@ export interface PointsRow {
   readonly expires: PlainDate
 }
 
-/** One movement of points, whatever lots it touched, and the balance after it. */
+/** One movement of points over all lots it changed, and the balance after it. */
 export interface PointsMovement {
   readonly id: string
   readonly kind: PointsKind
@@ -26,12 +26,12 @@ export interface PointsMovement {
   readonly on: PlainDate
   readonly at: string
   readonly points: number
-  /** Of points that came: when what is left of them is gone. */
+  /** For granted points: when the unspent ones expire. */
   readonly expires: PlainDate | null
   readonly balance: number
 }
 
-/** The rows of a ledger, oldest first, as a guest reads them: newest first. A row that moved nothing is left out. */
+/** The ledger rows, oldest first, as movements, newest first. A movement of zero is omitted. */
 export function movementsOf(rows: readonly PointsRow[]): PointsMovement[] {
   const movements: PointsMovement[] = []
   let balance = 0
@@ -55,15 +55,15 @@ const yearOf = (on: PlainDate) => Number(on.slice(0, 4))
 
 export interface Statement {
   readonly movements: readonly PointsMovement[]
-  /** Of each kind in the year that was asked for. */
+  /** Number of movements per kind in the chosen year. */
   readonly counts: Readonly<Record<PointsKind, number>>
   /** Years with a movement, newest first. */
   readonly years: readonly number[]
-  /** What stood there when the year began; null where nothing came before. */
+  /** The balance at the beginning of the year; null without earlier movements. */
   readonly carried: number | null
 }
 
-/** The movements of a kind and a year. What was carried over closes a year's list, so only where no kind is chosen. */
+/** The movements of a kind and a year. The balance carried over is shown only when no kind is chosen. */
 export function statementFor(all: readonly PointsMovement[], { kind, year }: StatementQuery): Statement {
   const inYear = year === undefined ? all : all.filter(({ on }) => yearOf(on) === year)
   const counts = Object.fromEntries(
@@ -78,7 +78,7 @@ export function statementFor(all: readonly PointsMovement[], { kind, year }: Sta
   }
 }
 
-/** Those that are gone next, if they are not spent; null where nothing goes until then. */
+/** The next points to expire if unspent; null if none expire by `until`. */
 export function nextToExpire(lots: readonly PointsLot[], today: PlainDate, until: PlainDate) {
   const [next] = expiringBy(lots, today, until)
   return next ? { points: next.points, on: next.expires } : null

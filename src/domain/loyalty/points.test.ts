@@ -27,7 +27,7 @@ test('a hundred points pay CNY 1, and CNY 1 paid earns a point', () => {
   assert.equal(pointsEarned(-5_00), 0)
 })
 
-test('points pay what is paid to us, room by room, and nothing at the hotel', () => {
+test('points reduce the amount paid to us, room by room, and nothing paid at the hotel', () => {
   assert.equal(mostPoints(price, same), 19_000)
   const paid = withPoints(price, 9_500, same)
   assert.equal(totalOf(paid), totalOf(price) - 95_00)
@@ -74,19 +74,19 @@ test('points that cannot be used are refused with the reason', () => {
   assert.equal(whyNotPoints(1, 100, atHotel, same, 1), 'points_too_many')
 })
 
-test('a refund takes back the points that it was granted for', () => {
+test('a refund takes back the points that were granted for it', () => {
   assert.equal(pointsReversed(500, 500_00), 0)
   assert.equal(pointsReversed(500, 320_50), 180)
   assert.equal(pointsReversed(500, 0), 500)
   assert.equal(pointsReversed(0, 500_00), 0)
 })
 
-test('points are gone two years after they were granted', () => {
+test('points expire two years after they were granted', () => {
   assert.equal(pointsExpire('2026-11-15'), '2028-11-15')
   assert.equal(pointsExpire('2028-02-29'), '2030-02-28')
 })
 
-test('the most points pay everything that is paid to us, one more would be too much', () => {
+test('the maximum points cover everything paid to us, and one more is refused', () => {
   fc.assert(
     fc.property(anyProduct, anyParty, anyNights, anyCurrency, (product, party, nights, currency) => {
       const into = between('CNY', currency)

@@ -9,7 +9,7 @@ import { addMonths } from '../time/plain-date.ts'
 // 100 points pay CNY 1, so a point is worth one fen; CNY 1 paid earns a point.
 const FEN_PER_POINT_EARNED = 100
 
-/** What points pay, in minor units of the currency that `fromCny` leads to. */
+/** The value of points, in minor units of the target currency of `fromCny`. */
 export function pointsWorth(points: number, fromCny: Conversion): number {
   return converter(fromCny)(points)
 }
@@ -21,7 +21,7 @@ export type PointsRefusal =
   | 'points_worth_nothing'
   | 'points_leave_too_little'
 
-/** `least` is the smallest amount that the providers take: what points leave to pay is nothing, or at least that. */
+/** `least` is the providers' minimum amount: the remainder after points is zero, or at least that. */
 export function whyNotPoints(
   points: number,
   balance: number,
@@ -38,7 +38,7 @@ export function whyNotPoints(
   return left > 0 && left < least ? 'points_leave_too_little' : null
 }
 
-/** The most points that this price can take: no more than is paid to us. */
+/** The maximum points for this price: no more than is paid to us. */
 export function mostPoints(price: StayPrice, { numerator, denominator }: Conversion): number {
   const ours = paidToUsInAll(price)
   if (ours === 0) return 0
@@ -49,7 +49,7 @@ export function mostPoints(price: StayPrice, { numerator, denominator }: Convers
 
 const paidToUsInAll = (price: StayPrice) => price.rooms.reduce((sum, room) => sum + paidToUs(room), 0)
 
-/** Points are a means of payment: they come last, after promotions, and lower what each room has to pay. */
+/** Points are a means of payment: they apply last, after promotions, and lower the amount due per room. */
 export function withPoints(price: StayPrice, points: number, fromCny: Conversion): StayPrice {
   const line = { key: 'points', kind: 'points', name: { en: 'Points', zh: '积分' } } as const
   const paid = lowered(price, pointsWorth(points, fromCny), line, price.rooms.map(paidToUs))
@@ -58,7 +58,7 @@ export function withPoints(price: StayPrice, points: number, fromCny: Conversion
   return { ...paid, rooms: paid.rooms.map((room, at) => ({ ...room, points: parts[at]! })) }
 }
 
-/** One for every whole CNY 1 that stayed paid; granted at check-out. `fen` is the money in CNY. */
+/** One point per whole CNY 1 that stayed paid, granted at check-out. `fen` is the amount in CNY. */
 export function pointsEarned(fen: number): number {
   return Math.max(0, Math.floor(fen / FEN_PER_POINT_EARNED))
 }
@@ -70,7 +70,7 @@ export function pointsReversed(granted: number, fenStillPaid: number): number {
 
 export const POINTS_LIFE_IN_MONTHS = 24
 
-/** The first date on which points granted on a date are gone. */
+/** The first date on which the points are expired. */
 export function pointsExpire(grantedOn: PlainDate): PlainDate {
   return addMonths(grantedOn, POINTS_LIFE_IN_MONTHS)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSamePerson, mailboxOf } from './same-person.ts'
 
-test('aliases of a mailbox are one mailbox', () => {
+test('aliases of a mailbox are recognised as one mailbox', () => {
   const table = [
     ['Lin.Wei+trips@Example.org', 'lin.wei@example.org'],
     ['lin.wei+a+b@gmail.com', 'linwei@gmail.com'],
@@ -12,7 +12,7 @@ test('aliases of a mailbox are one mailbox', () => {
   for (const [written, mailbox] of table) assert.equal(mailboxOf(written), mailbox)
 })
 
-test('a shared mailbox or telephone is the same person, a shared host is not', () => {
+test('a shared mailbox or telephone means the same person, a shared mail host does not', () => {
   const traits = (email: string | null, phone: string | null) => ({ emails: [email], phones: [phone] })
   const agent = traits('lin@example.org', '+8613800138000')
   const table = [

@@ -1,13 +1,13 @@
-/** By what a person can be known again: what they sign in with, and what they leave with a booking. */
+/** Identifiers of a person: login names, and the contact details of bookings. */
 export interface Traits {
   readonly emails: readonly (string | null)[]
   readonly phones: readonly (string | null)[]
 }
 
-// Of these providers an address is the same with and without dots.
+// These providers ignore dots in an address.
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/** One spelling for all aliases of a mailbox: what follows a plus belongs to its owner, as some providers' dots do. */
+/** One spelling for all aliases of a mailbox: a plus suffix, and dots with some providers, are ignored. */
 export function mailboxOf(email: string): string {
   const text = email.trim().toLowerCase()
   const at = text.lastIndexOf('@')
@@ -17,7 +17,7 @@ export function mailboxOf(email: string): string {
   return `${name.replaceAll('.', '')}@gmail.com`
 }
 
-/** The last nine digits: with or without prefixes, spaces and zeros it is the same telephone. */
+/** The last nine digits, which prefixes, spaces and leading zeros do not change. */
 export function telephoneOf(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits.length < 7 ? null : digits.slice(-9)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencySymbol, isCurrencyCode, minorDigits, minorUnits } from './currency.ts'
 
-test('minor units follow ISO 4217, whatever the engine believes', () => {
+test('minor units follow ISO 4217, regardless of the engine', () => {
   const table = {
     CNY: 2,
     JPY: 0,
@@ -24,7 +24,7 @@ test('minor units follow ISO 4217, whatever the engine believes', () => {
   assert.equal(minorUnits('KWD'), 1000)
 })
 
-test('a symbol stands for one currency only', () => {
+test('each symbol belongs to one currency', () => {
   const table = {
     CNY: '¥',
     JPY: 'JP¥',
@@ -41,7 +41,7 @@ test('a symbol stands for one currency only', () => {
     assert.equal(new Set(all.map((code) => currencySymbol(code, locale))).size, all.length)
 })
 
-test('English tells yuan from yen', () => {
+test('English distinguishes yuan from yen', () => {
   assert.equal(currencySymbol('CNY', 'en'), 'CN¥')
   assert.equal(currencySymbol('JPY', 'en'), 'JP¥')
   assert.equal(currencySymbol('USD', 'en'), 'US$')

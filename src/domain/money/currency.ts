@@ -5,8 +5,8 @@ export type Currency = string
 
 export const DEFAULT_CURRENCY: Currency = 'CNY'
 
-// Our own table, because engines disagree with ISO 4217 and with each other (IDR, RSD, IQD …), and a minor unit
-// that means another amount in the browser than on the server would be a wrong price.
+// Our own table, because engines disagree with ISO 4217 and with each other (IDR, RSD, IQD …). A different
+// minor unit in the browser and on the server would show a wrong price.
 const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 const WITH_THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
@@ -30,7 +30,8 @@ export function minorUnits(currency: Currency): number {
 
 const signsInEnglish: Readonly<Record<Currency, string>> = { CNY: 'CN¥' }
 
-// Those that are no codes, as Chinese writes them. A formatter of `Intl` would hold up a page that is coming to life.
+// Symbols as Chinese writes them; other currencies use their code. Without `Intl`, whose first formatter
+// delays hydration.
 const signs: Readonly<Record<Currency, string>> = {
   AUD: 'AU$',
   BRL: 'R$',
@@ -56,8 +57,8 @@ const signs: Readonly<Record<Currency, string>> = {
 }
 
 /**
- * The sign before an amount, of one currency only: JP¥, US$, HK$, €. Chinese writes ¥ for CNY; to a reader of English ¥
- * may be yen, so English writes CN¥. A sign that is a word carries the space between it and the number.
+ * The symbol before an amount, unique per currency: JP¥, US$, HK$, €. Chinese writes ¥ for CNY; in English ¥
+ * may be yen, so English writes CN¥. A symbol that is a word includes the space before the number.
  */
 export function currencySymbol(currency: Currency, locale: Locale): string {
   const sign = (locale === 'en' ? signsInEnglish[currency] : undefined) ?? signs[currency] ?? currency

@@ -43,7 +43,7 @@ test('a rate keeps its date and its exact ratio', () => {
   assert.deepEqual(between('JPY', 'JPY'), noConversion('JPY', '2026-11-14'))
 })
 
-test('money is taken at rates of the last seven days, otherwise in the hotel’s own currency', () => {
+test('charges use rates of the last seven days, otherwise the hotel’s own currency', () => {
   const conversion = between('EUR', 'CNY')
   assert.ok(mayCharge(conversion, '2026-11-21'))
   assert.ok(!mayCharge(conversion, '2026-11-22'))
@@ -52,7 +52,7 @@ test('money is taken at rates of the last seven days, otherwise in the hotel’s
   assert.deepEqual(chargedAt(conversion, '2026-11-22'), noConversion('EUR', '2026-11-14'))
 })
 
-test('the way back is the same rate', () => {
+test('the inverse conversion uses the same rate', () => {
   assert.deepEqual(inverse(between('EUR', 'CNY')), between('CNY', 'EUR'))
 })
 
@@ -64,11 +64,11 @@ test('a currency without a usable rate cannot be converted', () => {
   }
 })
 
-test('an amount of another currency is a bug', () => {
+test('an amount of another currency throws', () => {
   assert.throws(() => convert(money(1, 'USD'), between('CNY', 'JPY')), TypeError)
 })
 
-test('a rate of many digits is still exact', () => {
+test('a rate of many digits is exact', () => {
   const table = {
     date: '2026-11-14',
     base: 'EUR',

@@ -6,20 +6,20 @@ import type { Money } from './money.ts'
 import { money } from './money.ts'
 import { scaleRounded, scaleRoundedExactly } from './rounding.ts'
 
-/** Exchange rates of one date: for one unit of `base`, so many units of each currency, as decimal text. */
+/** Exchange rates of one date: units of each currency per unit of `base`, as decimal text. */
 export interface RateTable {
   readonly date: PlainDate
   readonly base: Currency
   readonly rates: Readonly<Record<Currency, string>>
-  /** Of rates that were held back: the date of the one that still counts. */
+  /** For held-back rates: the date of the older rate still in use. */
   readonly heldBack?: Readonly<Record<Currency, PlainDate>>
 }
 
-/** What can be shown by these rates, the base among them. */
+/** The currencies of this table, including the base. */
 export const currenciesOf = ({ base, rates }: RateTable): Currency[] =>
   [...new Set([base, ...Object.keys(rates)])].sort()
 
-/** One exact, dated rate between minor units. The ratio is text so that a quote or an order can keep it. */
+/** One exact, dated rate between minor units. The ratio is text so that a quote or an order can store it. */
 export interface Conversion {
   readonly from: Currency
   readonly to: Currency
@@ -45,7 +45,7 @@ export function conversionBetween(table: RateTable, from: Currency, to: Currency
   }
 }
 
-/** A currency into itself, where nothing changes. */
+/** The identity conversion of a currency. */
 export const noConversion = (currency: Currency, date: PlainDate): Conversion => ({
   from: currency,
   to: currency,
@@ -54,7 +54,7 @@ export const noConversion = (currency: Currency, date: PlainDate): Conversion =>
   denominator: '1',
 })
 
-/** The way back at the same rate. */
+/** The inverse conversion at the same rate. */
 export const inverse = ({ from, to, date, numerator, denominator }: Conversion): Conversion => ({
   from: to,
   to: from,
@@ -65,17 +65,17 @@ export const inverse = ({ from, to, date, numerator, denominator }: Conversion):
 
 export const MOST_DAYS_FOR_CHARGING = 7
 
-/** Whether money may be taken at this rate: an old one is good enough to compare by, not to pay by. */
+/** Whether the rate is recent enough to charge by; an older one may only be displayed. */
 export function mayCharge({ from, to, date }: Conversion, today: PlainDate): boolean {
   return from === to || dayOf(today) - dayOf(date) <= MOST_DAYS_FOR_CHARGING
 }
 
-/** How a booking is charged: at this rate, or in the hotel's own currency where the rate is too old. */
+/** The conversion of a charge: this rate, or the hotel's own currency if the rate is too old. */
 export function chargedAt(shown: Conversion, today: PlainDate): Conversion {
   return mayCharge(shown, today) ? shown : noConversion(shown.from, shown.date)
 }
 
-/** Converts minor units and rounds once, by the house's rule; made once where many amounts are converted. */
+/** Converts minor units and rounds once; create it once to convert many amounts. */
 export function converter({ numerator, denominator }: Conversion): (amount: number) => number {
   const times = Number(numerator)
   const by = Number(denominator)

@@ -23,19 +23,19 @@ test('amounts have their symbol, grouped digits and the decimals of their curren
   }
 })
 
-test('English writes CN¥, also where no language is known', () => {
+test('English writes CN¥, also when the language is unknown', () => {
   assert.equal(formatMoney(money(128_000, 'CNY'), 'en'), 'CN¥1,280.00')
   assert.equal(formatMoney(money(128_000, 'CNY')), 'CN¥1,280.00')
   assert.equal(formatWholeMoney(money(-96_000, 'CNY'), 'en'), '−CN¥960')
 })
 
-test('a difference has its sign, and nothing is no difference', () => {
+test('a difference has its sign, and zero is empty', () => {
   assert.equal(formatDifference(money(10_896, 'CNY'), 'zh'), '+¥108.96')
   assert.equal(formatDifference(money(-5_000, 'USD'), 'en'), '−US$50.00')
   assert.equal(formatDifference(money(0, 'CNY'), 'en'), '')
 })
 
-test('a page may set the symbol and the cents smaller', () => {
+test('the symbol and the cents are separate parts, so that a page can style them', () => {
   assert.deepEqual(moneyParts(money(-325_201, 'CNY'), 'zh'), {
     sign: '−',
     symbol: '¥',
@@ -50,7 +50,7 @@ test('a page may set the symbol and the cents smaller', () => {
   })
 })
 
-test('the parts put together are the amount', () => {
+test('the parts concatenated are the amount', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), anyCurrency, (amount, currency) => {
       const { sign, symbol, whole, fraction } = moneyParts(money(amount, currency), 'en')

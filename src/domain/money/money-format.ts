@@ -4,7 +4,7 @@ import { currencySymbol, minorDigits, minorUnits } from './currency.ts'
 import type { Money } from './money.ts'
 import { divideRounded } from './rounding.ts'
 
-/** What a page sets apart: `sign + symbol + whole + fraction` is the formatted amount. */
+/** Separately styled parts: `sign + symbol + whole + fraction` is the formatted amount. */
 export interface MoneyParts {
   /** A true minus: a hyphen reads as a dash before a symbol. */
   readonly sign: '' | '−'
@@ -27,17 +27,17 @@ export function moneyParts({ amount, currency }: Money, locale: Locale): MoneyPa
   }
 }
 
-/** `CN¥1,280.00` in English, `¥1,280.00` in Chinese; English, which no reader mistakes, where no language is known. */
+/** `CN¥1,280.00` in English, `¥1,280.00` in Chinese. Defaults to English, which is unambiguous. */
 export function formatMoney(money: Money, locale: Locale = 'en'): string {
   const { sign, symbol, whole, fraction } = moneyParts(money, locale)
   return sign + symbol + whole + fraction
 }
 
-/** `+¥108.96`, `−¥50.00`; empty where there is none. */
+/** `+¥108.96`, `−¥50.00`; empty for zero. */
 export const formatDifference = (money: Money, locale: Locale): string =>
   money.amount === 0 ? '' : (money.amount > 0 ? '+' : '') + formatMoney(money, locale)
 
-/** `¥1,280`: rounded to whole units, for labels on a map where cents have no room. */
+/** `¥1,280`: rounded to whole units, for map labels that have no room for cents. */
 export function formatWholeMoney({ amount, currency }: Money, locale: Locale): string {
   const units = divideRounded(amount, minorUnits(currency))
   const { sign, symbol, whole } = moneyParts({ amount: units * minorUnits(currency), currency }, locale)

@@ -11,13 +11,13 @@ test('amounts of one currency add up', () => {
   assert.deepEqual(sum('JPY', []), money(0, 'JPY'))
 })
 
-test('amounts of two currencies never mix', () => {
+test('adding amounts of two currencies throws', () => {
   assert.throws(() => add(money(1, 'CNY'), money(1, 'USD')), TypeError)
   assert.throws(() => subtract(money(1, 'CNY'), money(1, 'USD')), TypeError)
   assert.throws(() => sum('CNY', [money(1, 'USD')]), TypeError)
 })
 
-test('providers read and write decimals', () => {
+test('decimal text is parsed and formatted as providers use it', () => {
   const table = [
     [1230, 'CNY', '12.30'],
     [-5, 'CNY', '-0.05'],
@@ -34,14 +34,14 @@ test('providers read and write decimals', () => {
   assert.deepEqual(parseDecimal('-0.00', 'CNY'), money(0, 'CNY'))
 })
 
-test('text that is no amount of the currency is refused', () => {
+test('text that is not an amount of the currency is refused', () => {
   for (const text of ['', '.5', '1.', '1e3', '12.305', '1,280.00', ' 1', '--1', '99999999999999999']) {
     assert.equal(parseDecimal(text, 'CNY'), null, text)
   }
   assert.equal(parseDecimal('0.5', 'JPY'), null)
 })
 
-test('every amount survives its decimal text', () => {
+test('every amount survives the round trip through decimal text', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), anyCurrency, (amount, currency) => {
       assert.deepEqual(parseDecimal(decimalText(money(amount, currency)), currency), money(amount, currency))

@@ -9,7 +9,7 @@ export interface Money {
 
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency })
 
-/** Two currencies never mix by accident: that is a bug of the caller, not a decision. */
+/** Throws on mixed currencies: that is a bug of the caller, not a refusal. */
 export function sameCurrency(a: Money, b: Money): Currency {
   if (a.currency !== b.currency) throw new TypeError(`${a.currency} does not mix with ${b.currency}`)
   return a.currency
@@ -34,7 +34,7 @@ export function decimalText({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}${places > 0 ? `.${fraction}` : ''}`
 }
 
-/** Reads `12.3` or `-12.30` as text, never through a float; null when it is no amount of that currency. */
+/** Parses `12.3` or `-12.30` without floats; null if it is not an amount of that currency. */
 export function parseDecimal(text: string, currency: Currency): Money | null {
   const places = minorDigits(currency)
   const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)

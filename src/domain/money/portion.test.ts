@@ -22,7 +22,7 @@ test('a portion is a percentage, the first nights, or an amount, and never more 
   for (const [portion, expected] of table) assert.equal(portionOf(portion, 1_000, nights), expected)
 })
 
-test('only amounts change with the currency', () => {
+test('only absolute amounts change with the currency', () => {
   const twice = (amount: number) => 2 * amount
   assert.deepEqual(portionIn({ of: 'amount', value: 250 }, twice), { of: 'amount', value: 500 })
   assert.deepEqual(portionIn({ of: 'nights', value: 1 }, twice), { of: 'nights', value: 1 })

@@ -10,7 +10,10 @@ export interface Portion {
 export const NOTHING: Portion = { of: 'percent', value: 0 }
 export const EVERYTHING: Portion = { of: 'percent', value: 10_000 }
 
-/** Never more than the whole. `nights` weighs the nights, so that a dear first night is dear here too. */
+/**
+ * Never more than the whole. `nights` are the prices of the nights, so that an expensive first night counts
+ * in full.
+ */
 export function portionOf({ of, value }: Portion, whole: number, nights: readonly number[]): number {
   if (of === 'amount') return Math.min(value, whole)
   if (of === 'percent') return Math.min(percentOf(whole, value), whole)
@@ -19,7 +22,7 @@ export function portionOf({ of, value }: Portion, whole: number, nights: readonl
     .reduce((sum, night) => sum + night, 0)
 }
 
-/** The same portion where amounts are written in another currency. */
+/** The same portion with absolute amounts converted. */
 export function portionIn(portion: Portion, into: (amount: number) => number): Portion {
   return portion.of === 'amount' ? { of: 'amount', value: into(portion.value) } : portion
 }

@@ -9,13 +9,13 @@ const table: RateTable = {
   rates: { USD: '1.0842', CNY: '7.7003', JPY: '164.5' },
 }
 
-test('a rate is told for one unit of the dearer currency, whichever way the money goes', () => {
+test('a rate is quoted for one unit of the stronger currency, in either direction', () => {
   const told = { from: 'USD', to: 'CNY', rate: '7.10229' }
   assert.deepEqual(quotedRate(conversionBetween(table, 'CNY', 'USD')!), told)
   assert.deepEqual(quotedRate(conversionBetween(table, 'USD', 'CNY')!), told)
 })
 
-test('currencies without decimals are told in whole units', () => {
+test('currencies without decimals are quoted in whole units', () => {
   assert.deepEqual(quotedRate(conversionBetween(table, 'JPY', 'CNY')!), {
     from: 'CNY',
     to: 'JPY',

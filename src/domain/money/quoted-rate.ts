@@ -1,7 +1,7 @@
 import { type Currency, minorUnits } from './currency.ts'
 import type { Conversion } from './exchange.ts'
 
-/** A rate as people read it: one unit of the dearer currency in units of the other. */
+/** A rate for display: one unit of the stronger currency in units of the other. */
 export interface QuotedRate {
   readonly from: Currency
   readonly to: Currency

@@ -16,12 +16,12 @@ const given = (rates: Record<string, string>, change: Partial<RateTable> = {}): 
   rates: { ...last.rates, ...rates },
 })
 
-test('rates that move as rates do are taken as they are', () => {
+test('rates with usual movements are accepted', () => {
   const next = given({ USD: '0.1680', JPY: '17.28' })
   assert.deepEqual(holdBackJumps(last, next), { table: next, heldBack: [] })
 })
 
-test('a rate that moves by more than a fifth is held back and reported, with the date of the one that counts', () => {
+test('a rate that moves by more than a fifth is held back and reported, with the date of the rate in use', () => {
   const { table, heldBack } = holdBackJumps(last, given({ USD: '0.1681', JPY: '17.27', EUR: '0.13' }))
   assert.deepEqual(heldBack, [
     { currency: 'USD', last: '0.1400', given: '0.1681' },
@@ -33,7 +33,7 @@ test('a rate that moves by more than a fifth is held back and reported, with the
   assert.equal(conversionBetween(table, 'USD', 'EUR')!.date, '2026-11-14')
 })
 
-test('a rate that stays held back keeps its first date, and one that comes back counts again', () => {
+test('a rate that stays held back keeps its first date, and one that returns to normal is accepted', () => {
   const first = holdBackJumps(last, given({ USD: '0.2' })).table
   const second = holdBackJumps(first, given({ USD: '0.2' }, { date: '2026-11-16' })).table
   assert.deepEqual(second.heldBack, { USD: '2026-11-14' })
@@ -42,14 +42,14 @@ test('a rate that stays held back keeps its first date, and one that comes back 
   assert.equal(third.rates.USD, '0.141')
 })
 
-test('after a week the source is believed', () => {
+test('after a week the new rate is accepted', () => {
   const first = holdBackJumps(last, given({ USD: '0.2' })).table
   assert.deepEqual(holdBackJumps(first, given({ USD: '0.2' }, { date: '2026-11-21' })).heldBack.length, 1)
   const believed = holdBackJumps(first, given({ USD: '0.2' }, { date: '2026-11-22' }))
   assert.deepEqual([believed.heldBack, believed.table.rates.USD], [[], '0.2'])
 })
 
-test('a table that jumps and has another base is held back as a whole', () => {
+test('a table with jumps and another base is held back as a whole', () => {
   const other: RateTable = {
     date: '2026-11-15',
     base: 'USD',
@@ -63,7 +63,7 @@ test('a table that jumps and has another base is held back as a whole', () => {
   )
 })
 
-test('a currency that was not known before has nothing to jump from', () => {
+test('a new currency has no earlier rate to compare with', () => {
   const next = given({ KWD: '0.043' })
   assert.deepEqual(holdBackJumps(last, next), { table: next, heldBack: [] })
 })

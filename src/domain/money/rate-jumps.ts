@@ -2,19 +2,19 @@ import type { Currency } from './currency.ts'
 import type { RateTable } from './exchange.ts'
 import { conversionBetween, mayCharge } from './exchange.ts'
 
-/** A rate that moved further than rates do: a slip of the source, or news that a person should see first. */
+/** A rate that moved unusually far: an error of the source, or news that staff should check first. */
 export interface HeldBackRate {
   readonly currency: Currency
   readonly last: string
   readonly given: string
 }
 
-// more than a fifth, up or down, counted in whole numbers
+// More than a fifth, up or down, in whole numbers.
 const [MOST, OF] = [20n, 100n]
 
 /**
- * Replaces each rate that moved by more than 20 % with the last one, which keeps its own date. Once that date is too
- * old to charge by, the source has repeated the rate for a week and it is accepted.
+ * Replaces each rate that moved by more than 20 % with the previous one, which keeps its date. Once that date
+ * is too old to charge by, the source has repeated the rate for a week and it is accepted.
  */
 export function holdBackJumps(
   last: RateTable,
@@ -24,7 +24,7 @@ export function holdBackJumps(
     .filter((currency) => isRecent(last, given, currency) && hasJumped(last, given, currency))
     .map((currency) => ({ currency, last: last.rates[currency] ?? '1', given: given.rates[currency]! }))
   if (heldBack.length === 0) return { table: given, heldBack }
-  // Rates to different currencies do not mix in one table.
+  // A table cannot mix rates of different bases.
   if (last.base !== given.base) return { table: last, heldBack }
   const kept = Object.fromEntries(heldBack.map((rate) => [rate.currency, rate.last]))
   const dates = heldBack.map(({ currency }) => [currency, last.heldBack?.[currency] ?? last.date])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { anyAmount, RUNS } from '#test/support/random-facts.ts'
 import { divideRounded, percentOf, scaleRounded, scaleRoundedExactly } from './rounding.ts'
 
-test('a percentage is rounded to the nearest unit, a half up', () => {
+test('a percentage is rounded to the nearest unit, half up', () => {
   const table = [
     [1, 5000, 1],
     [1, 4999, 0],
@@ -22,7 +22,7 @@ test('a percentage is rounded to the nearest unit, a half up', () => {
   }
 })
 
-test('dividing rounds to the nearest unit', () => {
+test('division rounds to the nearest unit', () => {
   assert.equal(divideRounded(100, 3), 33)
   assert.equal(divideRounded(200, 3), 67)
   assert.equal(divideRounded(5, 2), 3)
@@ -33,7 +33,7 @@ test('dividing rounds to the nearest unit', () => {
 const anySafe = fc.maxSafeInteger()
 const anyFactor = fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 2 ** 52 }))
 
-test('numbers give what unbounded integers give', () => {
+test('the result equals that of unbounded integers', () => {
   fc.assert(
     fc.property(anySafe, anyFactor, anyFactor, (amount, numerator, denominator) => {
       const exact = scaleRoundedExactly(BigInt(amount), BigInt(numerator), BigInt(denominator))
@@ -59,7 +59,7 @@ test('a percentage is exact for every amount that a price can have', () => {
   )
 })
 
-test('an exact half, and its neighbours, are rounded rightly at every size', () => {
+test('an exact half and its neighbours are rounded correctly at every magnitude', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 50_000_000_000 }),

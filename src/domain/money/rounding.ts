@@ -1,13 +1,13 @@
-// The one rounding rule of the house: to the nearest whole minor unit, a half away from zero.
-// Amounts are whole numbers; what does not fit a double exactly is counted in unbounded integers.
+// The only rounding rule: to the nearest whole minor unit, half away from zero. Amounts are whole numbers;
+// those beyond the exact range of a double use BigInt.
 
 export type BasisPoints = number
 export const WHOLE: BasisPoints = 10_000
 
 /**
- * `points` hundredths of a percent of an amount that is not negative, exact up to 10^11 minor units. Ten thousand
- * products are priced for one list and a division is dear, so it multiplies: the twenty-thousandth added to the half
- * is more than the error reaches and less than the smallest part.
+ * `points` basis points of a non-negative amount, exact up to 10^11 minor units. It multiplies because
+ * division is slow and a list prices ten thousand products. The 0.00005 added to the half exceeds the
+ * floating-point error and is below the smallest step.
  */
 export function percentOf(amount: number, points: BasisPoints): number {
   return Math.floor(amount * points * 0.0001 + 0.50005)
@@ -17,7 +17,7 @@ export function divideRounded(amount: number, by: number): number {
   return scaleRounded(amount, 1, by)
 }
 
-/** amount × numerator ÷ denominator, rounded once. The double is only a first guess that the remainder corrects. */
+/** amount × numerator ÷ denominator, rounded once. The double is an estimate that the remainder corrects. */
 export function scaleRounded(amount: number, numerator: number, denominator: number): number {
   if (amount < 0) return 0 - scaleRounded(0 - amount, numerator, denominator)
   const product = amount * numerator

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { anyAmount, RUNS } from '#test/support/random-facts.ts'
 import { share } from './share.ts'
 
-test('the units left over go to the largest remainders, the earlier first', () => {
+test('leftover units go to the largest remainders, earlier ones first', () => {
   assert.deepEqual(share(100, [1, 1, 1]), [34, 33, 33])
   assert.deepEqual(share(200, [1, 1, 1]), [67, 67, 66])
   assert.deepEqual(share(10, [1, 2, 4]), [1, 3, 6])
@@ -16,7 +16,7 @@ test('the units left over go to the largest remainders, the earlier first', () =
   assert.deepEqual(share(0, [3, 5]), [0, 0])
 })
 
-test('sums beyond what a double multiplies exactly are shared alike', () => {
+test('sums beyond the exact range of a double are shared exactly', () => {
   const weights = [1_000_000_000, 3_000_000_000, 3_000_000_000]
   assert.deepEqual(
     share(7_000_000_000_005, weights),
@@ -24,12 +24,12 @@ test('sums beyond what a double multiplies exactly are shared alike', () => {
   )
 })
 
-test('a sum for nobody, or for less than nobody, is a bug', () => {
+test('a sum without weights, or with negative ones, throws', () => {
   assert.throws(() => share(1, []), /^RangeError: nobody to share with$/)
   assert.throws(() => share(1, [2, -1]), /^RangeError: a negative weight has no share$/)
 })
 
-test('sharing loses nothing and gives everyone their due to the unit', () => {
+test('the shares add up to the sum, and each is within a unit of its proportion', () => {
   const anySum = fc.tuple(anyAmount, fc.boolean()).map(([amount, owed]) => (owed ? 0 - amount : amount))
   fc.assert(
     fc.property(anySum, fc.array(anyAmount, { minLength: 1, maxLength: 12 }), (total, weights) => {

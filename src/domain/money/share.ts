@@ -1,7 +1,6 @@
 /**
- * Shares a whole sum in proportion to weights, without losing or inventing a unit: everyone gets the whole part
- * of their due, and the units left over go to the largest remainders, the earlier first where they are equal.
- * Weights that are all zero share alike.
+ * Divides a whole sum in proportion to weights by the largest-remainder method, so the shares add up exactly.
+ * Equal remainders favour earlier weights. If all weights are zero, the sum is divided equally.
  */
 export function share(total: number, weights: readonly number[]): number[] {
   if (total < 0) return share(0 - total, weights).map((part) => 0 - part)

@@ -21,14 +21,14 @@ const promotion: Promotion = {
 const used = { promotion, conversion: same, use: { now: 50, nights: 1, usedByAccount: 0, usedInAll: 0 } }
 const points = (points: number) => ({ points, balance: 9_999, fromCny: same, least: 1_00 })
 
-test('a promotion lowers the price, and points pay of what is left', () => {
+test('a promotion lowers the price, and points pay part of the remainder', () => {
   const lower = lowerPrice(price, { promotion: used, points: points(4_000) })
   assert.ok(lower.ok)
   assert.equal(totalOf(lower.value), 50_00)
   assert.deepEqual(lowerPrice(price, { promotion: null, points: null }), { ok: true, value: price })
 })
 
-test('what cannot be used is refused with its reason', () => {
+test('an unusable promotion or points are refused with the reason', () => {
   const over = { ...used, use: { ...used.use, now: 100 } }
   assert.deepEqual(lowerPrice(price, { promotion: over, points: null }), {
     ok: false,

@@ -7,25 +7,25 @@ import { ok, refuse } from '../result.ts'
 import type { Promotion, PromotionRefusal, PromotionUse } from './promotions.ts'
 import { whyNotPromotion, withPromotion } from './promotions.ts'
 
-/** A promotion as it is used; `conversion` leads from the currency of its amount to that of the price. */
+/** A redeemed promotion; `conversion` converts its amount into the currency of the price. */
 export interface UsedPromotion {
   readonly promotion: Promotion
   readonly conversion: Conversion
 }
 
-/** What a guest asks to have taken off when booking; uses and balance are read under lock. */
+/** Discounts that a guest requests when booking; remaining uses and balance are read under lock. */
 export interface AskedLowering {
   readonly promotion: (UsedPromotion & { readonly use: PromotionUse }) | null
   readonly points: {
     readonly points: number
     readonly balance: number
     readonly fromCny: Conversion
-    /** The smallest amount that the providers take, in the price's currency. */
+    /** The providers' minimum amount, in the price's currency. */
     readonly least: number
   } | null
 }
 
-/** The promotion first, then points, which are money. */
+/** The promotion applies first, then points, which are a means of payment. */
 export function lowerPrice(
   price: StayPrice,
   { promotion, points }: AskedLowering,

@@ -33,7 +33,7 @@ const decided = (...asked: Parameters<typeof decideCancellation>) => {
 }
 const ids = ({ rooms }: Cancellation) => rooms.map(({ id }) => id)
 
-test('without fees everything that was paid, held or pointed goes back, whatever was agreed', () => {
+test('without fees everything paid, held or redeemed in points is returned, regardless of the policy', () => {
   const paid = room('1', 600, 200, { fees: fees(600, 200, 50) })
   const held = room('2', 400, 400, { paid: 0, held: 400 })
   const waived = decided(withoutFees(order({ rooms: [paid, held] }), DEADLINE), DEADLINE)
@@ -79,7 +79,7 @@ test('after one room was cancelled only the others count', () => {
   assert.deepEqual([ids(all), all.fee, all.refund, all.whole], [['2'], 100, 300, true])
 })
 
-test('only what was paid goes back, less the fee and never below zero', () => {
+test('the refund is the amount paid less the fee, never below zero', () => {
   const deposit = order({ rooms: [room('1', 600, 200, { paid: 180 }), room('2', 400, 100, { paid: 120 })] })
   assert.equal(decided(deposit, 0).refund, 300)
   const late = decided(deposit, DEADLINE)
@@ -93,7 +93,7 @@ test('only what was paid goes back, less the fee and never below zero', () => {
   assert.deepEqual([late.fee, late.refund, late.capture], [280, 20, 0])
 })
 
-test('a hold yields the fee and is released for the rest', () => {
+test('the fee is captured from a hold and the rest is released', () => {
   const held = order({ rooms: [room('1', 600, 200, { paid: 0, held: 600 })] })
   const free = decided(held, 0)
   assert.deepEqual([free.fee, free.capture, free.release, free.refund], [0, 0, 600, 0])
@@ -101,13 +101,13 @@ test('a hold yields the fee and is released for the rest', () => {
   assert.deepEqual([late.fee, late.capture, late.release, late.refund], [200, 200, 400, 0])
 })
 
-test('a simulation ends after ten minutes, or with its window', () => {
+test('a simulation expires after ten minutes, or with its fee window', () => {
   assert.equal(decided(order(), DEADLINE - HOUR).until, DEADLINE - HOUR + 10 * 60_000)
   assert.equal(decided(order(), DEADLINE - 60_000).until, DEADLINE)
   assert.equal(decided(order(), DEADLINE).until, DEADLINE + 10 * 60_000)
 })
 
-test('what cannot be cancelled is refused', () => {
+test('an order that cannot be cancelled is refused', () => {
   const refused = (...asked: Parameters<typeof decideCancellation>) => {
     const decision = decideCancellation(...asked)
     return decision.ok ? null : decision.refusal
@@ -121,7 +121,7 @@ test('what cannot be cancelled is refused', () => {
   assert.equal(refused(order({ rooms: [room('1', 600, 200, { cancelled: true })] }), 0), 'not_cancellable')
 })
 
-test('a simulation is executed only while it is true', () => {
+test('a simulation is executed only while its result is unchanged', () => {
   const shown = decided(order(), 0)
   assert.ok(isStillTrue(shown, decided(order(), HOUR)))
   assert.ok(!isStillTrue(shown, decided(order(), DEADLINE)))
@@ -145,7 +145,7 @@ const anyRooms = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-test('cancelling room by room, in any order, gives exactly what cancelling all at once gives', () => {
+test('cancelling room by room, in any order, refunds exactly as much as cancelling all at once', () => {
   fc.assert(
     fc.property(anyRooms, fc.array(fc.nat(4)), fc.integer({ min: 0, max: 200 }), (facts, picks, hour) => {
       const now = hour * HOUR

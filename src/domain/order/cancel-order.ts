@@ -7,14 +7,16 @@ import type { Instant } from '../time/zone-time.ts'
 import type { OrderState } from './order-states.ts'
 import { whyNotAct } from './order-states.ts'
 
-/** A room of an order with its frozen fees and its own money: what one room paid never answers for another. */
+/**
+ * A room of an order with its agreed fees and its own payments: a payment for one room never covers another.
+ */
 export interface BookedRoom {
   readonly id: Id
   readonly cancelled: boolean
   readonly fees: readonly FeeWindow[]
-  /** Captured for this room, or being captured, and neither refunded nor kept as a fee. */
+  /** Captured for this room, or being captured, and neither refunded nor retained as a fee. */
   readonly paid: number
-  /** Of a hold that can still be captured, this room's part. */
+  /** This room's part of a hold that can still be captured. */
   readonly held: number
 }
 
@@ -23,12 +25,12 @@ export interface CancellableOrder {
   readonly rooms: readonly BookedRoom[]
 }
 
-/** What cancelling does to one room, or to several together. */
+/** The effect of a cancellation on one room, or on several together. */
 export interface Settlement {
-  /** What the guest bears: kept of what was paid, and captured of the hold. */
+  /** The guest's cost: retained from the payment, plus captured from the hold. */
   readonly fee: number
   readonly refund: number
-  /** To be captured of the hold; what is left of it is released. */
+  /** To be captured from the hold; the rest of it is released. */
   readonly capture: number
   readonly release: number
   readonly pointsLost: number
@@ -38,17 +40,17 @@ export interface Settlement {
 export interface Cancellation extends Settlement {
   readonly rooms: readonly ({ readonly id: Id } & Settlement)[]
   readonly window: { readonly from: Instant | null; readonly to: Instant | null }
-  /** Whether nothing of the order is left. */
+  /** Whether this cancels the whole order. */
   readonly whole: boolean
-  /** Until when this holds, unless the order changes. */
+  /** Valid until then, unless the order changes. */
   readonly until: Instant
 }
 
 export const SIMULATION_LIFE = 10 * 60 * 1000
 
 /**
- * What cancelling would do now: all rooms that are left, or one of them. Every room is settled by itself and the sums
- * are added up, so cancelling one by one gives back exactly what cancelling all at once does.
+ * The effect of cancelling now: all remaining rooms, or one of them. Each room is settled separately and the
+ * sums are added, so cancelling one by one refunds exactly as much as cancelling all at once.
  */
 export function decideCancellation(
   order: CancellableOrder,
@@ -56,7 +58,7 @@ export function decideCancellation(
   room?: Id,
 ): Result<Cancellation, 'not_found' | 'not_cancellable'> {
   if (room !== undefined && !order.rooms.some(({ id }) => id === room)) return refuse('not_found')
-  // A hold that was never paid costs nothing, whatever its rate.
+  // An unpaid hold of rooms costs nothing to cancel, whatever its rate.
   const agreed = order.state === 'held' ? withoutFees(order, now) : order
   const live = agreed.rooms.filter(({ cancelled }) => !cancelled)
   const chosen = live.filter(({ id }) => room === undefined || id === room)
@@ -73,7 +75,7 @@ export function decideCancellation(
   })
 }
 
-/** The same order as if cancelling cost nothing, whatever was agreed: where the hotel fails, its guest bears no fee. */
+/** The same order without cancellation fees: when the hotel fails, the guest pays no fee. */
 export const withoutFees = (order: CancellableOrder, now: Instant): CancellableOrder => ({
   ...order,
   rooms: order.rooms.map((room) => {
@@ -83,7 +85,10 @@ export const withoutFees = (order: CancellableOrder, now: Instant): CancellableO
   }),
 })
 
-/** Of what was paid so far the fee is kept; what is missing comes from the hold, and nobody is asked for more. */
+/**
+ * The fee is retained from the payments so far; a shortfall is captured from the hold, and never charged on
+ * top.
+ */
 export function settleRoom(
   { paid, held }: Pick<BookedRoom, 'paid' | 'held'>,
   { fee, pointsLost, pointsBack }: Pick<Outcome, 'fee' | 'pointsLost' | 'pointsBack'>,
@@ -105,7 +110,7 @@ export function settledTogether(rooms: readonly Settlement[]): Settlement {
   }
 }
 
-/** A simulation is executed only if cancelling still does exactly what the guest was shown. */
+/** A simulation is executed only if its result is exactly as shown to the guest. */
 export function isStillTrue(shown: Cancellation, now: Cancellation): boolean {
   return (
     shown.rooms.length === now.rooms.length &&

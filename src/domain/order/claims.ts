@@ -8,9 +8,9 @@ export const claimStates = ['open', 'granted', 'refused'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 const HOUR = 60 * 60 * 1000
-/** For so long an offer that was seen elsewhere can be claimed. */
+/** How long after its sighting an offer can be claimed. */
 export const SIGHTING_LIFE = 48 * HOUR
-/** Clocks differ by so much. */
+/** Tolerance for clock skew. */
 const CLOCK_ERROR = 5 * 60 * 1000
 
 export interface ClaimedOrder {
@@ -21,8 +21,8 @@ export interface ClaimedOrder {
 }
 
 /**
- * The best-rate promise holds while an order could be cancelled free of charge: until then its guest could have the other
- * offer instead. `elsewhere` is the other total in the order's currency.
+ * The best-rate guarantee holds while an order can be cancelled free of charge: until then its guest could
+ * book the other offer. `elsewhere` is the other total in the order's currency.
  */
 export function decideClaim(
   { state, isFree, total }: ClaimedOrder,
@@ -33,11 +33,11 @@ export function decideClaim(
   return difference > 0 ? ok({ difference }) : refuse('claim_not_lower')
 }
 
-/** An offer is checked where it stands: one that was seen long ago, or not yet, cannot be. */
+/** Staff verify the offer at its source, so the sighting must be recent. */
 export const isRecentSighting = (seenAt: Instant, now: Instant): boolean =>
   seenAt <= now + CLOCK_ERROR && now - seenAt <= SIGHTING_LIFE
 
-/** What staff decides to give: money back, or points where no money is with us. */
+/** Compensation granted by staff: a refund, or points if no money was paid to us. */
 export interface Grant {
   readonly refund: number
   readonly points: number
@@ -46,15 +46,15 @@ export interface Grant {
 export interface GrantFacts {
   readonly claim: ClaimState
   readonly payment: PaymentTerms['type']
-  /** What the guest paid to us and has not got back, in the order's currency. */
+  /** Paid to us and not refunded, in the order's currency. */
   readonly paid: number
 }
 
 export type GrantRefusal = 'already_decided' | 'nothing_granted' | 'not_paid_to_us' | 'more_than_paid'
 
 /**
- * Money goes back only where all of it was paid to us in advance: of a part, or of what is due at the hotel, the rest
- * would be asked for again.
+ * A refund requires that everything was prepaid to us. After a refund of a part payment, or of an amount due
+ * at the hotel, the guest would be charged the rest again.
  */
 export function whyNotGrant(
   { claim, payment, paid }: GrantFacts,

@@ -89,7 +89,7 @@ test('a due that is being captured keeps its state until the provider answers', 
   assert.deepEqual([dues[0]!.state, dueAmount(dues[0]!), refund], ['capturing', 0, 150])
 })
 
-test('whatever is lowered, the refund, the release and what stays owed add up', () => {
+test('after any reduction, refund, release and remaining dues add up', () => {
   const states = fc.constantFrom<Due['state'][]>('open', 'held', 'capturing', 'paid')
   const anyDue = fc.record({ state: states, share: fc.nat(1_000) })
   fc.assert(
@@ -108,7 +108,7 @@ test('whatever is lowered, the refund, the release and what stays owed add up', 
   )
 })
 
-test('a held order pays what confirms it, a confirmed one the balance that is due first', () => {
+test('a held order pays the due that confirms it, a confirmed order the earliest balance', () => {
   const first = due('1', { state: 'open' })
   const later = due('2', { kind: 'balance', state: 'open', dueAt: 9 })
   const sooner = due('3', { kind: 'change', state: 'open', dueAt: 5 })
@@ -119,7 +119,7 @@ test('a held order pays what confirms it, a confirmed one the balance that is du
   assert.equal(collectionTime([first]), null)
 })
 
-test('a paid due is never unpaid again, and a held one is not paid without a capture', () => {
+test('a paid due never becomes unpaid, and a held due is not paid without a capture', () => {
   assert.ok(mayDueMove('capturing', 'paid'))
   assert.ok(!mayDueMove('held', 'paid'))
   assert.ok(!mayDueMove('paid', 'open'))

@@ -31,7 +31,9 @@ const nextDueStates: Readonly<Record<DueState, readonly DueState[]>> = {
 
 export const mayDueMove = (from: DueState, to: DueState): boolean => nextDueStates[from].includes(to)
 
-/** A sum that an order owes us. Money belongs to rooms: `shares` are the parts of each, by position. */
+/**
+ * An amount that an order owes us. Money belongs to rooms: `shares` are the parts of each room, by position.
+ */
 export interface Due {
   readonly id: Id
   readonly kind: DueKind
@@ -60,7 +62,7 @@ export const duesIn = <One extends Pick<Due, 'state'>>(
   ...states: readonly DueState[]
 ) => dues.filter(({ state }) => states.includes(state))
 
-/** The sums that a new order owes; `payBefore` is null where the order is confirmed without a payment. */
+/** The dues of a new order; `payBefore` is null if the order is confirmed without a payment. */
 export function duesAtBooking(
   rooms: readonly Dues[],
   { type }: Pick<PaymentTerms, 'type'>,
@@ -80,19 +82,19 @@ export function duesAtBooking(
   return dues.filter((one) => dueAmount(one) > 0)
 }
 
-/** Money that follows from a change of what is owed. */
+/** Money movements that follow from a change of the dues. */
 export interface DuesChange {
   readonly dues: readonly Due[]
-  /** Of money that was captured, or is being captured. */
+  /** From money that was captured, or is being captured. */
   readonly refund: number
-  /** Of money that is held. */
+  /** From money on hold. */
   readonly release: number
 }
 
-/** Unpaid sums are lowered first, then held ones, then what was paid. */
+/** Unpaid dues are lowered first, then held ones, then paid ones. */
 const reductionOrder: readonly DueState[] = ['open', 'held', 'capturing', 'paid']
 
-/** Lowers what each room owes by so much, by position. */
+/** Lowers the dues of each room by an amount, by position. */
 export function reduceDues(
   dues: readonly Due[],
   by: ReadonlyMap<number, number>,
@@ -118,15 +120,15 @@ export function reduceDues(
   }
 }
 
-/** A due of which nothing is left is void; one that is being captured waits for the provider's answer. */
+/** A due of zero is void; one that is being captured waits for the provider's response. */
 const settledBy = (due: Due, before: Due): Due =>
   dueAmount(due) === 0 && dueAmount(before) > 0 && due.state !== 'capturing' ? { ...due, state: 'void' } : due
 
-/** What a room owes in all, paid or not. */
+/** The total that a room owes, paid or not. */
 export const owedBy = (dues: readonly Due[], position: number): number =>
   roomShare(dues, position, 'open', 'held', 'capturing', 'paid')
 
-/** The due that a guest pays next: of a held order the one that confirms it, otherwise the earliest. */
+/** The next due to pay: for a held order the one that confirms it, otherwise the earliest. */
 export function nextDue<One extends Pick<Due, 'kind' | 'state' | 'dueAt'>>(
   dues: readonly One[],
   isHeld: boolean,
@@ -137,7 +139,7 @@ export function nextDue<One extends Pick<Due, 'kind' | 'state' | 'dueAt'>>(
   return open.toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity))[0] ?? null
 }
 
-/** When the sums that are not paid yet are collected; null where there are none. */
+/** When unpaid dues are collected; null if there are none. */
 export function collectionTime(dues: readonly Due[]): Instant | null {
   const later = dues.filter(
     ({ kind, state }) => state === 'held' || (state === 'open' && kind !== 'first' && kind !== 'guarantee'),

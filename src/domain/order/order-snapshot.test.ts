@@ -38,7 +38,7 @@ const order = takeOrderSnapshot({
   bookedAt: now,
 })
 
-test('an order freezes everything that was agreed, as plain data', () => {
+test('an order stores everything that was agreed, as plain data', () => {
   assert.deepEqual(JSON.parse(JSON.stringify(order)), order)
   assert.deepEqual(
     order.rooms.map((room) => room.guests),
@@ -55,7 +55,7 @@ test('price, dues and windows of an order are those of the offer', () => {
   assert.deepEqual(windowsOfOrder(order), offer.windows)
 })
 
-test('at every window, cancelling gives back what the window told', () => {
+test('in every window, a cancellation refunds the amount that the window states', () => {
   for (const { from, fee, refund } of windowsOfOrder(order)) {
     const moment = from ?? now
     const isCollected = order.collected !== null && order.collected <= moment
@@ -69,7 +69,7 @@ test('at every window, cancelling gives back what the window told', () => {
   }
 })
 
-test('an order without a cancelled room is the order of the others', () => {
+test('an order without a cancelled room equals an order of the other rooms', () => {
   const rest = withoutRooms(order, new Set([0]))
   assert.equal(rest.rooms.length, 1)
   assert.equal(

@@ -19,17 +19,17 @@ import type { Due } from './order-dues.ts'
 import { collectionTime, duesIn, roomShare } from './order-dues.ts'
 import type { OrderState } from './order-states.ts'
 
-/** Changes with the shape, since orders outlive releases. */
+/** Increased with the stored shape, since orders outlive releases. */
 export const FROZEN_ORDER_VERSION = 1
 
-/** A room as it was sold: who sleeps in it, its lines, dues and cancellation windows. */
+/** A room as sold: its guests, price lines, dues and cancellation windows. */
 export interface FrozenRoom extends OfferedRoom {
   readonly guests: RoomGuests
 }
 
 /**
- * Everything that was agreed at commit. Whatever the hotel, the plan or the rates of exchange become, an order is
- * shown, cancelled, charged and re-rated by this alone. It is plain data and is stored as JSON.
+ * Everything that was agreed at commit. Orders are displayed, cancelled, charged and re-rated by this alone,
+ * whatever changes in the hotel, the rate plan or the exchange rates. It is plain data, stored as JSON.
  */
 export interface OrderSnapshot {
   readonly version: typeof FROZEN_ORDER_VERSION
@@ -47,22 +47,24 @@ export interface OrderSnapshot {
   readonly checkOut: Instant
   /** Meals, payment and cancellation policy, with amounts in the guest's currency. */
   readonly terms: OfferTerms
-  /** In the hotel's currency, before promotion and points: what re-rating compares. */
+  /** In the hotel's currency, before promotion and points: the amount that re-rating compares. */
   readonly inHouse: StayPrice
   /** From the hotel's currency to the guest's. */
   readonly conversion: Conversion
-  /** From the guest's currency to CNY: points and commission are reckoned at the order's rate. */
+  /** From the guest's currency to CNY: points and commission use the order's rate. */
   readonly toCny: Conversion
-  /** From the guest's currency to the dollar, which is charged where a provider does not take the guest's. */
+  /**
+   * From the guest's currency to USD, which is charged if a provider does not accept the guest's currency.
+   */
   readonly toUsd?: Conversion | null
   readonly promotion: UsedPromotion | null
   readonly rooms: readonly FrozenRoom[]
-  /** When what is due later is collected; null where nothing is. */
+  /** When the later dues are collected; null if there are none. */
   readonly collected: Instant | null
 }
 
 export interface BookedProduct {
-  /** At the price to be paid: see `offerAt` for promotion and points. */
+  /** At the final price: see `offerAt` for promotion and points. */
   readonly offer: Offer
   readonly product: ProductKey
   readonly names: OrderSnapshot['names']
@@ -99,13 +101,13 @@ export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
   }
 }
 
-/** By which a provider may charge an order in another currency than its own. */
+/** The locked rates at which a provider may charge an order in another currency. */
 export const lockedRates = ({ toCny, toUsd, bookedAt, zone }: OrderSnapshot): LockedRates => ({
   rates: toUsd ? [toCny, toUsd] : [toCny],
   bookedOn: dateIn(zone, bookedAt),
 })
 
-/** In the currency that the guest pays in. */
+/** In the currency of payment. */
 export const priceOfOrder = ({ conversion, rooms }: OrderSnapshot): StayPrice => ({
   currency: conversion.to,
   rooms: rooms.map(({ price }) => price),
@@ -116,7 +118,7 @@ export const duesOfOrder = ({ rooms }: OrderSnapshot): Dues => duesTogether(room
 export const windowsOfOrder = ({ rooms }: OrderSnapshot): CancellationWindow[] =>
   windowsTogether(rooms.map(({ windows }) => windows))
 
-/** The order with dues and windows as its money is: by what was paid, and what is still to be collected. */
+/** The order with dues and windows that reflect the actual payments. */
 function withMoney(order: OrderSnapshot, dues: readonly Due[]): OrderSnapshot {
   const collected = collectionTime(dues)
   const isUnconfirmed = duesIn(dues, 'open').some(({ kind }) => kind === 'first' || kind === 'guarantee')
@@ -139,7 +141,10 @@ function withMoney(order: OrderSnapshot, dues: readonly Due[]): OrderSnapshot {
 
 const endedStates: readonly OrderState[] = ['expired', 'cancelled', 'no_show']
 
-/** What is agreed now: the rooms that are left, as their money is; of an order that ended, as it was agreed. */
+/**
+ * The current agreement: the remaining rooms with their actual payments. For an ended order, the original
+ * agreement.
+ */
 export function agreedNow(order: {
   readonly state: OrderState
   readonly snapshot: OrderSnapshot
@@ -152,7 +157,7 @@ export function agreedNow(order: {
   return cancelled.size === rooms.length ? agreed : withoutRooms(agreed, cancelled)
 }
 
-/** The order without the rooms, by their places, that were cancelled. */
+/** The order without the cancelled rooms, given by position. */
 export function withoutRooms(order: OrderSnapshot, cancelled: ReadonlySet<number>): OrderSnapshot {
   const isLeft = (_: unknown, at: number) => !cancelled.has(at)
   return {
@@ -162,7 +167,7 @@ export function withoutRooms(order: OrderSnapshot, cancelled: ReadonlySet<number
   }
 }
 
-/** A frozen room with its money, as `decideCancellation` asks for it. */
+/** A snapshot room with its payments, as input of `decideCancellation`. */
 export const bookedRoom = (
   { fees }: FrozenRoom,
   facts: Pick<BookedRoom, 'id' | 'cancelled' | 'paid' | 'held'>,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { OrderAction, OrderState } from './order-states.ts'
 import { mayOrderMove, orderStates as states, tabOf, whyNotAct } from './order-states.ts'
 
-test('an order moves along its table and nowhere else', () => {
+test('an order follows its transition table', () => {
   const moves = states.flatMap((from) =>
     states.filter((to) => mayOrderMove(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -25,14 +25,14 @@ test('an order moves along its table and nowhere else', () => {
   ])
 })
 
-test('every state stands in one tab', () => {
+test('every state belongs to one tab', () => {
   assert.deepEqual(
     states.map((state) => tabOf[state]),
     ['to_pay', 'upcoming', 'staying', 'completed', 'cancelled', 'cancelled', 'cancelled', 'to_pay'],
   )
 })
 
-test('a button and its handler ask the same', () => {
+test('a button and its handler use the same rule', () => {
   const allowed: Record<OrderAction, OrderState[]> = {
     pay: ['held'],
     cancel: ['held', 'confirmed'],

@@ -11,8 +11,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * Money that arrives for an order which no longer waits for it leads through `payment_review`: the nights are taken
- * again, or the money goes back and the order ends as it had.
+ * A payment for an order that no longer expects one leads to `payment_review`. Either the nights are taken
+ * again, or the payment is refunded and the order returns to its final state.
  */
 export const nextOrderStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   held: ['confirmed', 'expired', 'cancelled', 'payment_review'],
@@ -66,7 +66,7 @@ const actionRefusals = {
 
 export type ActionRefusal = (typeof actionRefusals)[OrderAction]
 
-/** Null when the state allows it; a button and its handler ask the same. */
+/** Null when the state allows the action; used by the button and by its handler. */
 export function whyNotAct(action: OrderAction, state: OrderState): ActionRefusal | null {
   return actionStates[action].includes(state) ? null : actionRefusals[action]
 }

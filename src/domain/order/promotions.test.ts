@@ -30,7 +30,7 @@ const price = priceStay(
 )
 const same = between('CNY', 'CNY')
 
-test('a promotion counts within its window, its uses and its nights', () => {
+test('a promotion is limited by its booking window, its uses and its nights', () => {
   const table = [
     [{}, null],
     [{ now: 1_000 }, null],
@@ -48,7 +48,7 @@ test('a promotion counts within its window, its uses and its nights', () => {
   assert.equal(whyNotPromotion(unlimited, price, { ...use, usedByAccount: 9, usedInAll: 1e6 }), null)
 })
 
-test('where everything is paid at the hotel there is nothing to lower', () => {
+test('a promotion does not apply when everything is paid at the hotel', () => {
   const atHotel = priceStay(
     sample({ plan: { payment: { type: 'at_hotel' } } }),
     [guests(2)],
@@ -61,7 +61,7 @@ test('where everything is paid at the hotel there is nothing to lower', () => {
   assert.equal(whyNotPromotion(promotion, atHotel, use), 'promotion_nothing_to_lower')
 })
 
-test('it lowers room and extras, not taxes, and each room by its part', () => {
+test('a promotion lowers room and extras, not taxes, and each room in proportion', () => {
   const lower = withPromotion(price, promotion, same)
   assert.equal(totalOf(lower), totalOf(price) - 38_00)
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('it lowers room and extras, not taxes, and each room by its part', () => {
   )
 })
 
-test('an amount is converted, and never lowers more than is sold', () => {
+test('an absolute amount is converted, and never exceeds the price', () => {
   const amount: Promotion = { ...promotion, discount: { of: 'amount', value: 10_00, currency: 'USD' } }
   assert.equal(totalOf(price) - totalOf(withPromotion(price, amount, between('USD', 'CNY'))), 71_33)
   const huge: Promotion = { ...promotion, discount: { of: 'amount', value: 9_999_00, currency: 'CNY' } }
@@ -86,7 +86,7 @@ test('an amount is converted, and never lowers more than is sold', () => {
   assert.throws(() => withPromotion(price, amount, between('USD', 'JPY')), TypeError)
 })
 
-test('a use comes back when the order expired or was cancelled free of charge', () => {
+test('a use is returned when the order expired or was cancelled free of charge', () => {
   assert.ok(promotionUseReturns({ state: 'expired', feesKept: 0 }))
   assert.ok(promotionUseReturns({ state: 'cancelled', feesKept: 0 }))
   assert.ok(!promotionUseReturns({ state: 'cancelled', feesKept: 1 }))
@@ -94,7 +94,7 @@ test('a use comes back when the order expired or was cancelled free of charge', 
   assert.ok(!promotionUseReturns({ state: 'confirmed', feesKept: 0 }))
 })
 
-test('nobody is paid for staying', () => {
+test('a price never becomes negative', () => {
   const anyDiscount = fc.oneof(
     fc.record({ of: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
     fc.record({ of: fc.constant('amount' as const), value: fc.nat(500_000), currency: fc.constant('CNY') }),

@@ -8,17 +8,17 @@ import { lowered, soldByUs } from '../price/stay-price.ts'
 import type { Instant } from '../time/zone-time.ts'
 import type { OrderState } from './order-states.ts'
 
-/** A code of the house: the hotel gets its price in full, we bear the difference. */
+/** A promo code of the site: the hotel receives its full price, we pay the difference. */
 export interface Promotion {
   readonly code: string
   readonly discount:
     | { readonly of: 'percent'; readonly value: BasisPoints }
     | { readonly of: 'amount'; readonly value: number; readonly currency: Currency }
-  /** Booked from, included, until, not included. */
+  /** Booking window: `from` included, `until` not included. */
   readonly from: Instant
   readonly until: Instant
   readonly minNights: number
-  /** Null is without limit. */
+  /** Null is unlimited. */
   readonly usesPerAccount: number | null
   readonly usesInAll: number | null
 }
@@ -51,7 +51,7 @@ export function whyNotPromotion(
   return baseOf(price) === 0 ? 'promotion_nothing_to_lower' : null
 }
 
-/** A use comes back when the order never took place at no cost to anybody: it expired, or was cancelled free of charge. */
+/** A use is returned when the order ended at no cost: it expired, or was cancelled free of charge. */
 export function promotionUseReturns(order: {
   readonly state: OrderState
   readonly feesKept: number
@@ -60,8 +60,8 @@ export function promotionUseReturns(order: {
 }
 
 /**
- * Lowers what is sold by us, room and extras; taxes and fees stay as they are, since the hotel owes them on its full
- * price. `conversion` leads from the currency of an amount to that of the price.
+ * Lowers room and extras that are paid to us. Taxes and fees stay, since the hotel owes them on its full
+ * price. `conversion` converts the promotion's amount into the currency of the price.
  */
 export function withPromotion(price: StayPrice, promotion: Promotion, conversion: Conversion): StayPrice {
   const name = { en: `Promotion ${promotion.code}`, zh: `优惠 ${promotion.code}` }

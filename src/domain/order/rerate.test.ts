@@ -60,7 +60,7 @@ const rerated = (order: OrderSnapshot, prices: number[]) => {
   return decision.value
 }
 
-test('while cancelling is free, a lower price of ours is the guest’s, at the order’s own rate of exchange', () => {
+test('while cancellation is free, an order takes our lower price at its own exchange rate', () => {
   const { order, saving, pointsBack } = rerated(booked(), [90_00, 90_00])
   assert.deepEqual(priceOfOrder(order), offered([90_00, 90_00]).price)
   assert.equal(saving, totalOf(offered([100_00, 100_00]).price) - totalOf(offered([90_00, 90_00]).price))
@@ -80,7 +80,7 @@ test('an equal or higher price, a passed deadline or another state changes nothi
   assert.equal(refusal('held', [90_00, 90_00], now), 'not_reratable')
 })
 
-test('prices are compared before promotion and points: what lowered the order does not hide a lower price', () => {
+test('prices are compared before promotion and points, so that a discount does not hide a lower price', () => {
   const order = booked({ isPromoted: true, points: 20_000 })
   const before = totalOf(priceOfOrder(order))
   assert.ok(before < totalOf(offered([90_00, 90_00]).price))
@@ -94,7 +94,7 @@ test('prices are compared before promotion and points: what lowered the order do
   )
 })
 
-test('points that the lower price no longer takes come back', () => {
+test('points that exceed the lower price are returned', () => {
   const order = booked({ points: 165_000 })
   const { pointsBack, order: after } = rerated(order, [90_00, 90_00])
   assert.ok(pointsBack > 0)

@@ -18,15 +18,15 @@ export interface Rerate {
   readonly order: OrderSnapshot
   /** How much less it costs, in the guest's currency. */
   readonly saving: number
-  /** Points that the lower price no longer takes. */
+  /** Points that exceed the lower price. */
   readonly pointsBack: number
 }
 
 /**
- * The best-rate guarantee: while an order can be cancelled free of charge, it may take our own lower price. The two
- * prices are compared in the hotel's currency, before promotion and points; the lower one is then converted at the
- * order's own rate and lowered by the order's own promotion and points, so neither the exchange nor a code that has
- * ended makes a difference.
+ * The best-rate guarantee: while an order can be cancelled free of charge, it may take our own lower price.
+ * Prices are compared in the hotel's currency, before promotion and points. The lower price is converted at
+ * the order's rate, with the order's promotion and points. So neither exchange rates nor an expired promo
+ * code make a difference.
  */
 export function decideRerate(
   { state, order }: { readonly state: OrderState; readonly order: OrderSnapshot },

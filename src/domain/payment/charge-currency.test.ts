@@ -14,7 +14,7 @@ const toUsd: Conversion = {
 const locked = { rates: [toUsd], bookedOn: '2026-12-08' }
 const yuan = (amount: number) => ({ amount, currency: 'CNY' })
 
-test('a provider charges the order’s currency where it takes it', () => {
+test('a provider charges the order’s currency if it accepts it', () => {
   assert.equal(chargeCurrencyOf('paypal', 'EUR'), 'EUR')
   assert.equal(chargeCurrencyOf('alipay', 'CNY'), 'CNY')
   assert.deepEqual(chargeOf('alipay', yuan(1_003_20), locked), { money: yuan(1_003_20), conversion: null })
@@ -24,7 +24,7 @@ test('a provider charges the order’s currency where it takes it', () => {
   })
 })
 
-test('another currency is charged in one that the provider takes, at the rate locked in the order', () => {
+test('another currency is charged in one that the provider accepts, at the order’s locked rate', () => {
   for (const currency of ['CNY', 'TWD', 'HUF', 'KWD'])
     assert.equal(chargeCurrencyOf('paypal', currency), 'USD')
   assert.equal(chargeCurrencyOf('unionpay', 'JPY'), 'CNY')
@@ -34,13 +34,13 @@ test('another currency is charged in one that the provider takes, at the rate lo
   })
 })
 
-test('without a rate, or with one that was too old when it was booked, nothing is charged', () => {
+test('without a rate, or with a rate too old at booking, nothing is charged', () => {
   assert.equal(chargeOf('paypal', yuan(100_00), { ...locked, rates: [] }), 'no_rate')
   assert.equal(chargeOf('paypal', yuan(100_00), { ...locked, bookedOn: '2026-12-09' }), 'no_rate')
   assert.equal(chargeOf('alipay', { amount: 10_00, currency: 'USD' }, locked), 'no_rate')
 })
 
-test('what is less than a provider’s least unit or more than its most is not charged', () => {
+test('amounts below a provider’s minimum or above its maximum are not charged', () => {
   assert.equal(chargeOf('paypal', yuan(3), locked), 'too_small')
   assert.deepEqual(chargeOf('paypal', yuan(4), locked), {
     money: { amount: 1, currency: 'USD' },

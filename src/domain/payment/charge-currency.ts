@@ -5,7 +5,7 @@ import type { PlainDate } from '../time/plain-date.ts'
 import type { PaymentMethod } from './payment-means.ts'
 
 type Taken = {
-  /** What the provider charges as it is; anything else is charged in the last resort's currency. */
+  /** Currencies that the provider charges directly; all others are charged in `otherwise`. */
   readonly currencies: readonly Currency[]
   readonly otherwise: Currency
   /** In minor units of the currency charged. */
@@ -13,7 +13,8 @@ type Taken = {
   readonly most: number
 }
 
-// PayPal takes CNY from accounts in China only, and whole units only of HUF and TWD: those are charged in dollars.
+// PayPal accepts CNY from accounts in China only, and HUF and TWD in whole units only: these are charged in
+// USD.
 const taken: Readonly<Record<PaymentMethod, Taken>> = {
   paypal: {
     currencies: 'USD EUR GBP AUD BRL CAD CHF CZK DKK HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB'.split(
@@ -27,25 +28,27 @@ const taken: Readonly<Record<PaymentMethod, Taken>> = {
   unionpay: { currencies: ['CNY'], otherwise: 'CNY', least: 1, most: 999_999_999_999 },
 }
 
-/** In which currency a provider charges an order of another. */
+/** The currency in which a provider charges an order. */
 export function chargeCurrencyOf(method: PaymentMethod, currency: Currency): Currency {
   const { currencies, otherwise } = taken[method]
   return currencies.includes(currency) ? currency : otherwise
 }
 
-/** The rates that an order was frozen with, and the day of its booking, by which they may be too old to charge by. */
+/** The locked rates of an order and its booking date, which decides whether they are too old to charge by. */
 export type LockedRates = { readonly rates: readonly Conversion[]; readonly bookedOn: PlainDate }
 
 export type Charge = {
   readonly money: Money
-  /** At which rate; null where the order's own currency is charged. */
+  /** Null if the order's own currency is charged. */
   readonly conversion: Conversion | null
 }
 
 export const whyNotCharges = ['no_rate', 'too_small', 'too_large'] as const
 export type WhyNotCharge = (typeof whyNotCharges)[number]
 
-/** What a provider takes for an amount of an order: in a currency that it can charge, at the rate locked in the order. */
+/**
+ * The charge for an amount of an order: in a currency that the provider accepts, at the order's locked rate.
+ */
 export function chargeOf(method: PaymentMethod, due: Money, locked: LockedRates): Charge | WhyNotCharge {
   const currency = chargeCurrencyOf(method, due.currency)
   const conversion = currency === due.currency ? null : rateInto(currency, due.currency, locked)

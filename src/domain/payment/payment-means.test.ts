@@ -12,12 +12,12 @@ const methods = ['paypal', 'alipay'] as const
 const means = (...asked: Parameters<typeof paymentPlanOf>) =>
   paymentPlanOf(...asked).means.map(({ method, way, amount }) => [method, way, amount])
 
-test('a hold lives until the day of arrival has passed, or is not made', () => {
+test('a hold is made only if it lasts past the day of arrival', () => {
   assert.ok(holdLives(today + 28, today))
   assert.ok(!holdLives(today + 29, today))
 })
 
-test('of a guarantee each means says whether it holds or charges, and how much', () => {
+test('each method of a guarantee states whether it holds or charges, and the amount', () => {
   assert.deepEqual(means(guarantee, dues, moments, methods), [
     ['paypal', 'hold', 400_00],
     ['alipay', 'charge', 400_00],
@@ -28,7 +28,7 @@ test('of a guarantee each means says whether it holds or charges, and how much',
   ])
 })
 
-test('a guarantee whose fee has begun is held or charged in full, and the fee is taken at once', () => {
+test('a guarantee whose fee is already in force is held or charged in full, and the fee is taken at once', () => {
   const late = { now: 100_00, later: 300_00, atHotel: 0 }
   assert.deepEqual(means(guarantee, late, moments, methods), [
     ['paypal', 'hold', 400_00],
@@ -41,7 +41,7 @@ test('a guarantee whose fee has begun is held or charged in full, and the fee is
   ])
 })
 
-test('what is paid now is charged, and what is paid at the hotel has no means', () => {
+test('a prepaid rate is charged now, and a rate paid at the hotel has no payment methods', () => {
   assert.deepEqual(means({ type: 'prepay' }, { now: 400_00, later: 0, atHotel: 0 }, moments, methods), [
     ['paypal', 'charge', 400_00],
     ['alipay', 'charge', 400_00],
@@ -54,12 +54,12 @@ test('what is paid now is charged, and what is paid at the hotel has no means', 
   assert.deepEqual([atHotel.amount, atHotel.chargedAt, atHotel.means], [410_00, moments.checkIn, []])
 })
 
-test('a guest is told when the money moves', () => {
+test('the plan states when the money moves', () => {
   assert.equal(paymentPlanOf(guarantee, dues, moments, methods).chargedAt, moments.collected)
   assert.equal(paymentPlanOf({ type: 'prepay' }, dues, moments, methods).chargedAt, moments.now)
 })
 
-test('paying later is said only where one means holds and no fee has begun', () => {
+test('"pay later" is offered only if a method can hold and no fee is in force', () => {
   const free = [{ from: 105 * DAY, fee: { of: 'percent', value: 10_000 } }] as const
   const begun = [{ from: null, fee: { of: 'percent', value: 1_000 } }] as const
   assert.ok(isPaidLater('at_hotel', begun, moments, false))

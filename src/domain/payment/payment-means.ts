@@ -7,7 +7,7 @@ import type { Instant } from '../time/zone-time.ts'
 export const paymentMethods = ['paypal', 'alipay', 'unionpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Methods that hold money by every contract; the others charge and refund, unless theirs allows it. */
+/** Methods that always support holds; the others charge and refund, unless their contract allows holds. */
 export const HOLDING_METHODS: readonly PaymentMethod[] = ['paypal']
 
 export const canHold = (
@@ -24,15 +24,15 @@ export interface PaymentMeans {
   readonly amount: number
 }
 
-/** For so many days a provider honours a hold. */
+/** Lifetime of a hold at the provider. */
 export const HOLD_DAYS = 29
 
-/** Whether a hold made today lives until the day of arrival has passed, when it is known who came. */
+/** Whether a hold made today lasts past the day of arrival, when no-shows are known. */
 export function holdLives(arrival: Day, today: Day): boolean {
   return arrival + 1 - today <= HOLD_DAYS
 }
 
-/** The moment of a question as far as holds are concerned. */
+/** The time-dependent facts of a hold. */
 export interface HoldQuestion {
   readonly arrival: Day
   readonly today: Day
@@ -40,8 +40,8 @@ export interface HoldQuestion {
 }
 
 /**
- * Nothing is taken from the guest when booking, by one of the means at least: what is meant by paying later. A
- * guarantee whose fee has begun is paid at once, and on the day of arrival there is no later.
+ * Pay later: at least one method takes nothing at booking. A guarantee whose fee is in force is paid at once,
+ * and on the day of arrival nothing can be paid later.
  */
 export function isPaidLater(
   type: PaymentType,
@@ -53,7 +53,7 @@ export function isPaidLater(
   return isHoldOffered && today < arrival && holdLives(arrival, today) && isFreeAt(deadlines, now)
 }
 
-/** What a guest is told about paying: how much, when, and how. */
+/** Payment terms shown to a guest: amount, time and methods. */
 export interface PaymentPlan {
   readonly type: PaymentType
   readonly amount: number
@@ -61,7 +61,7 @@ export interface PaymentPlan {
   readonly means: readonly PaymentMeans[]
 }
 
-/** How a booking is paid for, by each method on offer. */
+/** The payment plan of a booking, with every offered method. */
 export function paymentPlanOf(
   { type }: PaymentTerms,
   dues: Dues,

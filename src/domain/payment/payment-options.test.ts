@@ -8,7 +8,7 @@ const means = [
   { method: 'alipay', way: 'charge', amount: 700_00 },
 ] as const
 
-test('each means says what it charges, in its own currency', () => {
+test('each method states its charge, in its own currency', () => {
   const offered = paymentOptions(means, 'CNY', { rates, bookedOn: '2026-12-02' })
   assert.deepEqual(
     offered.map(({ way, charge, whyNot }) => [way, charge?.money, whyNot]),
@@ -19,7 +19,7 @@ test('each means says what it charges, in its own currency', () => {
   )
 })
 
-test('a means that cannot be charged stays in the list and says why', () => {
+test('a method that cannot charge stays in the list with the reason', () => {
   const offered = paymentOptions(means, 'CNY', { rates, bookedOn: '2026-12-31' })
   assert.deepEqual(
     offered.map(({ method, whyNot }) => [method, whyNot]),

@@ -3,14 +3,14 @@ import { money } from '../money/money.ts'
 import { type Charge, chargeOf, type LockedRates, type WhyNotCharge } from './charge-currency.ts'
 import type { PaymentMeans } from './payment-means.ts'
 
-/** A means of paying an order: what it would charge, or why it is not offered. */
+/** A payment method for an order: its charge, or the reason why it is unavailable. */
 export type PaymentOption = PaymentMeans &
   (
     | { readonly charge: Charge; readonly whyNot: null }
     | { readonly charge: null; readonly whyNot: WhyNotCharge }
   )
 
-/** Each means of a plan with what is really charged; those that cannot be charged stay, with their reason. */
+/** Each method of a plan with its actual charge; unavailable ones stay, with their reason. */
 export function paymentOptions(
   means: readonly PaymentMeans[],
   currency: Currency,

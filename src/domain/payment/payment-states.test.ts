@@ -8,7 +8,7 @@ import {
   paymentStates as states,
 } from './payment-states.ts'
 
-test('a payment moves forward, and late money is still seen', () => {
+test('a payment moves forward, and late money is still recorded', () => {
   for (const [from, to] of [
     ['created', 'pending'],
     ['pending', 'authorised'],
@@ -31,7 +31,7 @@ test('a payment moves forward, and late money is still seen', () => {
   }
 })
 
-test('money that was captured is never forgotten, unless the provider denies it before any of it went back', () => {
+test('captured money is never lost, unless the provider denies it before any refund', () => {
   const denied = (from: PaymentState, to: PaymentState) => from === 'captured' && to === 'failed'
   for (const from of ['captured', 'partly_refunded', 'refunded'] as const) {
     for (const to of states) {
@@ -42,7 +42,7 @@ test('money that was captured is never forgotten, unless the provider denies it 
   assert.deepEqual(nextPaymentStates.refunded, [])
 })
 
-test('refunds decide the state of captured money', () => {
+test('refunds determine the state of captured money', () => {
   assert.equal(capturedState(100, 0), 'captured')
   assert.equal(capturedState(100, 1), 'partly_refunded')
   assert.equal(capturedState(100, 99), 'partly_refunded')

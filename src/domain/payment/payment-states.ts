@@ -12,8 +12,9 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Providers tell late and out of order: money may still be held or captured on what we had given up, a capture may
- * be looked into (`pending`) and denied after all, and money goes back in as many parts as rooms are cancelled.
+ * Provider notifications arrive late and out of order. Money may be held or captured on a payment we had
+ * given up; a capture may be reviewed (`pending`) and denied. Refunds happen in parts, one per cancelled
+ * room.
  */
 export const nextPaymentStates: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['pending', 'authorised', 'captured', 'failed', 'expired'],
@@ -31,7 +32,7 @@ export function mayPaymentMove(from: PaymentState, to: PaymentState): boolean {
   return nextPaymentStates[from].includes(to)
 }
 
-/** The state that captured money is in by its sums; what was refunded never exceeds what was captured. */
+/** The state of captured money by its sums; refunds never exceed captures. */
 export function capturedState(captured: number, refunded: number): PaymentState {
   if (refunded === 0) return 'captured'
   return refunded < captured ? 'partly_refunded' : 'refunded'

@@ -21,12 +21,12 @@ const sums = (change: Partial<PaymentSums> = {}): PaymentSums => ({
 })
 const nothing = { captures: 0, refunds: 0 }
 
-test('a payment without money stays as it was', () => {
+test('a payment without money keeps its state', () => {
   assert.equal(stateOfSums(sums(), 'pending'), 'pending')
   assert.equal(stateOfSums(sums(), 'failed'), 'failed')
 })
 
-test('a hold counts as authorised until the last of it is captured or released', () => {
+test('a hold counts as authorised until it is completely captured or released', () => {
   assert.equal(stateOfSums(sums({ authorised: 1_000 }), 'pending'), 'authorised')
   assert.equal(stateOfSums(sums({ authorised: 1_000, captured: 300 }), 'authorised'), 'authorised')
   assert.equal(
@@ -36,19 +36,19 @@ test('a hold counts as authorised until the last of it is captured or released',
   assert.equal(stateOfSums(sums({ authorised: 1_000, released: 1_000 }), 'authorised'), 'voided')
 })
 
-test('money that comes late counts, whatever had been given up', () => {
+test('late money is counted, even on a payment that was given up', () => {
   for (const before of ['failed', 'expired', 'voided'] as const)
     assert.equal(stateOfSums(sums({ captured: 1_000 }), before), 'captured')
 })
 
-test('refunds go to the exact remainder', () => {
+test('refunds reach the exact remainder', () => {
   assert.equal(stateOfSums(sums({ captured: 1_000, refunded: 999 }), 'captured'), 'partly_refunded')
   assert.equal(stateOfSums(sums({ captured: 1_000, refunded: 1_000 }), 'partly_refunded'), 'refunded')
   assert.equal(refundable(sums({ captured: 1_000, refunded: 400 }), { captures: 0, refunds: 599 }), 1)
   assert.equal(refundable(sums({ captured: 1_000, refunded: 400 }), { captures: 0, refunds: 600 }), 0)
 })
 
-test('what is planned of a hold cannot be planned again, and can go back', () => {
+test('a planned capture cannot be planned again, and can be refunded', () => {
   const held = sums({ authorised: 1_000, captured: 200, released: 100 })
   assert.equal(heldOf(held), 700)
   assert.equal(capturable(held, { captures: 700, refunds: 0 }), 0)
@@ -56,14 +56,14 @@ test('what is planned of a hold cannot be planned again, and can go back', () =>
   assert.equal(capturable(held, nothing), 700)
 })
 
-test('a provider is asked again after seconds, then minutes, then hours, and then a person looks', () => {
+test('retries back off from seconds to minutes to hours, and then staff take over', () => {
   assert.equal(pauseBeforeAsking(1), 1_000)
   assert.equal(pauseBeforeAsking(7), 60_000)
   assert.equal(pauseBeforeAsking(14), 8 * 3_600_000)
   assert.equal(pauseBeforeAsking(15), null)
 })
 
-test('parts that add up to the whole add up to exactly what was charged', () => {
+test('parts that add up to the amount add up to exactly the charge', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 9 }),

@@ -2,34 +2,34 @@ import { scaleRounded } from '../money/rounding.ts'
 import type { PaymentState } from './payment-states.ts'
 import { capturedState } from './payment-states.ts'
 
-/** What happened to a payment's money so far, in the order's currency. */
+/** Totals of a payment's money movements, in the order's currency. */
 export interface PaymentSums {
   readonly amount: number
   readonly authorised: number
   readonly captured: number
-  /** Of what was authorised, what will not be captured any more. */
+  /** Authorised money that will not be captured any more. */
   readonly released: number
   readonly refunded: number
 }
 
-/** What is decided and not done yet. */
+/** Movements that are decided and not yet executed. */
 export interface PlannedSums {
   readonly captures: number
   readonly refunds: number
 }
 
-/** What can still be captured of a hold. */
+/** The part of a hold that can still be captured. */
 export const heldOf = ({ authorised, captured, released }: PaymentSums): number =>
   Math.max(0, authorised - captured - released)
 
 export const capturable = (sums: PaymentSums, planned: PlannedSums): number =>
   Math.max(0, heldOf(sums) - planned.captures)
 
-/** What can still go back, captures that are planned included: they come first. */
+/** The refundable amount, including planned captures, which are executed first. */
 export const refundable = ({ captured, refunded }: PaymentSums, planned: PlannedSums): number =>
   Math.max(0, captured + planned.captures - refunded - planned.refunds)
 
-/** A payment is in the state that its sums say; where no money moved, in the one that it was in. */
+/** The state follows from the sums; without money movements it stays as it was. */
 export function stateOfSums(sums: PaymentSums, before: PaymentState): PaymentState {
   if (heldOf(sums) > 0) return 'authorised'
   if (sums.captured > 0) return capturedState(sums.captured, sums.refunded)
@@ -37,23 +37,23 @@ export function stateOfSums(sums: PaymentSums, before: PaymentState): PaymentSta
   return before
 }
 
-/** Waits for its payer: nothing was held, charged or given up. */
+/** Waiting for the payer: nothing was held, charged or given up. */
 export const isOpen = (state: PaymentState): boolean => state === 'created' || state === 'pending'
 
 const seconds = 1_000
 const minutes = 60 * seconds
-/** When to ask a provider again that left us in the dark, counted from the last time. */
+/** Backoff before querying a provider again whose response was unclear. */
 const askAgain: readonly number[] = [
   ...[1, 2, 4, 8, 16, 32].map((n) => n * seconds),
   ...[1, 5, 10, 30, 60, 120, 240, 480].map((n) => n * minutes),
 ]
 
-/** How long to wait after so many tries in vain; null once a person has to look. */
+/** Delay after this many failed tries; null once staff have to take over. */
 export const pauseBeforeAsking = (tries: number): number | null => askAgain[tries - 1] ?? null
 
 /**
- * What of a charge stands for a part of the amount, after the parts before it. Reckoned from the sums, so that parts
- * which add up to the whole add up to exactly what was charged.
+ * The part of the charge that corresponds to a part of the amount. Computed from cumulative sums, so that
+ * parts that add up to the amount add up to exactly the charge.
  */
 export function chargedPart(
   { amount, charge }: { readonly amount: number; readonly charge: number },

@@ -6,7 +6,7 @@ import { NOT_HAD, sumOfNights } from './calendar-sums.ts'
 import { calendarPrice } from './prices.ts'
 import { whyNotNights } from './restrictions.ts'
 
-test('nights add up to the price of the calendar, and to nothing where one cannot be sold', () => {
+test('the sum equals the calendar price, or infinity if a night cannot be sold', () => {
   const cell = fc.record({
     price: fc.nat({ max: 3 }),
     free: fc.oneof(fc.nat({ max: 3 }), fc.constantFrom(8, 9, 10, 126, 127, 128, 199, 200, 255)),

@@ -1,15 +1,15 @@
 import type { NightPrices } from './prices.ts'
 
-/** What nights come to that cannot all be had: more than anything. */
+/** The sum when a night is unavailable: above every price. */
 export const NOT_HAD = Number.POSITIVE_INFINITY
 
 /**
- * The nights of a room type, added up: `calendarPrice` where `whyNotNights` has nothing to say, else `NOT_HAD`. Night i
- * stands at `at + i * step`.
+ * Sums the nights of a room type: equals `calendarPrice` if `whyNotNights` is null, else `NOT_HAD`. Night i
+ * is at index `at + i * step`.
  */
 export function sumOfNights(
   nights: number,
-  /** How many rooms are wanted. */
+  /** Number of rooms requested. */
   wanted: number,
   prices: NightPrices,
   free: ArrayLike<number>,

@@ -62,7 +62,7 @@ function assertWhole(outcome: Outcome, paid: number, points: number) {
   assert.ok(outcome.fee >= 0 && outcome.rest >= 0 && outcome.pointsLost >= 0 && outcome.pointsBack >= 0)
 }
 
-test('windows touch in order, the fee never falls, and at every instant fee and rest are what is paid in all', () => {
+test('windows are contiguous, the fee never falls, and at every instant fee and rest add up to the total paid to us', () => {
   const anyHour = fc.integer({ min: -300, max: 48 })
   fc.assert(
     fc.property(anyBookedRooms, anyHour, ([rooms, policy, day, zone], hour) => {
@@ -94,7 +94,7 @@ test('windows touch in order, the fee never falls, and at every instant fee and 
   )
 })
 
-test('at every instant the refund is what has been paid by then less the fee, and nothing is lost', () => {
+test('at every instant the refund is the amount paid so far less the fee', () => {
   const anyHour = fc.integer({ min: -300, max: 48 })
   fc.assert(
     fc.property(

@@ -28,7 +28,7 @@ const zone = 'Europe/Paris'
 const arrival = dateOf(FIRST_DAY + 20)
 const HOUR = 3_600_000
 
-test('at a usual price the outlook follows from the policy alone', () => {
+test('at a usual price the summary follows from the policy alone', () => {
   let compared = 0
   fc.assert(
     fc.property(
@@ -81,7 +81,7 @@ test('cancelling is free, then costs a part, then everything', () => {
   assert.deepEqual(usualSummary([], 2, 0), { label: 'free', firstFee: null })
 })
 
-test('amounts and tiny parts depend on the price', () => {
+test('absolute amounts and tiny percentages depend on the price', () => {
   const outlook = (of: 'percent' | 'nights' | 'amount', value: number) =>
     usualSummary([{ from: null, fee: { of, value } }], 2, 0)
   assert.equal(outlook('amount', 5_000), null)

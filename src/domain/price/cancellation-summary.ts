@@ -4,7 +4,7 @@ import type { CancellationLabel, Deadline, FeeWindow } from './cancellation.ts'
 import { freeUntil, labelAt } from './cancellation.ts'
 import type { NightPrices } from './prices.ts'
 
-/** What a list tells about cancelling: what it is called now, and until when it stays free. */
+/** Cancellation terms on a list: the current label, and until when cancellation is free. */
 export interface CancellationSummary {
   readonly label: CancellationLabel
   readonly freeUntil: Instant | null
@@ -18,24 +18,24 @@ export function cancellationSummaryOf(
   return { label: labelAt(windows, now), freeUntil: freeUntil(windows, now, checkIn) }
 }
 
-// A list shows thousands of offers a second. For nearly all of them the outlook follows from the policy alone: a part
-// of a price is more than nothing and less than all of it, unless the price or the part is tiny. What follows says
-// when that is certain; everything else is itemised.
+// A list shows thousands of offers a second. For nearly all of them the summary follows from the policy
+// alone, without computing fees. A percentage of a price is neither zero nor the whole, unless price or
+// percentage is tiny. The functions below decide when that is certain; all other offers are itemised.
 
-/** One percent: a smaller part of a small price may round to nothing. */
+/** One percent: a smaller percentage of a small price may round to zero. */
 const LEAST_PART = 100
-/** Minor units; what a stay in one room costs at least. */
+/** Minor units; the minimum price of a stay in one room. */
 const LEAST_PRICE = 1_000
-/** Between the cheapest and the dearest night; beyond, the share of a night may be nothing. */
+/** Ratio of the most expensive to the cheapest night; beyond it the share of a night may round to zero. */
 const MOST_UNEVEN = 8
 
-/** At any usual price: what cancelling is called now and, while it is free, when the first fee begins. */
+/** Valid at any usual price: the current label and, while free, when the first fee begins. */
 export interface UsualSummary {
   readonly label: CancellationLabel
   readonly firstFee: Instant | null
 }
 
-/** Null where it depends on the price. */
+/** Null if it depends on the price. */
 export function usualSummary(
   deadlines: readonly Deadline[],
   nights: number,
@@ -55,7 +55,10 @@ export function usualSummary(
   return { label, firstFee }
 }
 
-/** Whether a price is usual: `least` is what one room costs at least, as shown, without what is paid at the hotel. */
+/**
+ * Whether a price is usual: `least` is the minimum price of one room, as shown, without the part paid at the
+ * hotel.
+ */
 export function isUsualPrice(
   least: number,
   nights: number,

@@ -38,7 +38,7 @@ const shown = (windows: readonly FeeWindow[]) =>
     window.rest,
   ])
 
-test('a deadline is an instant of the hotel, also when the clocks change before arrival', () => {
+test('a deadline is an instant in the hotel’s zone, also across a clock change', () => {
   const steps = policy(
     { from: from(3, '18:00'), fee: { of: 'nights', value: 1 } },
     { from: from(1, '18:00'), fee: percent(10_000) },
@@ -57,7 +57,7 @@ test('non-refundable is one window, and so is always free', () => {
   assert.deepEqual(shown(feesOf(deadlinesOf(policy(), arrival, zone), room)), [[null, null, 0, 500_00]])
 })
 
-test('steps are put in order, the fee never falls, and what changes nothing is no window', () => {
+test('steps are sorted, the fee never falls, and a step without effect adds no window', () => {
   const muddled = policy(
     { from: from(1, '12:00'), fee: percent(2_000) },
     { from: from(5, '12:00'), fee: percent(5_000) },
@@ -72,7 +72,7 @@ test('steps are put in order, the fee never falls, and what changes nothing is n
   ])
 })
 
-test('a fee from the booking on stands before the first deadline', () => {
+test('a fee from the booking on precedes the first deadline', () => {
   const steps = policy({ from: from(1, '12:00'), fee: EVERYTHING }, { from: null, fee: percent(1_000) })
   assert.deepEqual(shown(feesOf(deadlinesOf(steps, arrival, zone), room)), [
     [null, '2027-03-28T12:00:00+02:00', 50_00, 450_00],
@@ -80,7 +80,7 @@ test('a fee from the booking on stands before the first deadline', () => {
   ])
 })
 
-test('what is paid at the hotel is neither kept nor refunded', () => {
+test('an amount paid at the hotel is neither retained nor refunded', () => {
   const atHotel = priceStay(
     sample({ plan: { payment: { type: 'at_hotel' } } }),
     [guests(2)],
@@ -106,7 +106,7 @@ const deadline = instantOf('2027-03-27', '18:00', zone)
 const end = instantOf('2027-03-29', '18:00', zone)
 const checkIn = instantOf(arrival, '15:00', zone)
 
-test('the fee begins with the very moment of the deadline', () => {
+test('the fee begins at the exact instant of the deadline', () => {
   assert.equal(windowAt(windows, deadline - 1).fee, 0)
   assert.equal(windowAt(windows, deadline).fee, 200_00)
   assert.equal(windowAt(windows, end - 1).fee, 200_00)
@@ -114,13 +114,13 @@ test('the fee begins with the very moment of the deadline', () => {
   assert.equal(windowAt(windows, -Infinity).fee, 0)
 })
 
-test('cancelling is called free, partial or none by what it costs at that moment', () => {
+test('the label is free, partial or none by the current cost', () => {
   assert.equal(labelAt(windows, deadline - 1), 'free')
   assert.equal(labelAt(windows, deadline), 'partial')
   assert.equal(labelAt(windows, end), 'none')
 })
 
-test('free lasts until the deadline, never after check-in, and is not told once check-in has begun', () => {
+test('free cancellation lasts until the deadline, never after check-in, and is null once check-in has begun', () => {
   const evening = feesOf(
     deadlinesOf(policy({ from: from(0, '18:00'), fee: EVERYTHING }), arrival, zone),
     room,
@@ -134,7 +134,7 @@ test('free lasts until the deadline, never after check-in, and is not told once 
   assert.equal(freeUntil(feesOf(deadlinesOf(policy(), arrival, zone), room), deadline, checkIn), checkIn)
 })
 
-test('who does not come pays the no-show, and no less than the last fee', () => {
+test('a no-show costs the no-show fee, and at least the last fee', () => {
   const lenient = { ...late, noShow: percent(3_000) }
   const half = policy({ from: from(2, '18:00'), fee: percent(2_000) })
   assert.deepEqual(noShowOutcome(late, room, windows), {
@@ -148,7 +148,7 @@ test('who does not come pays the no-show, and no less than the last fee', () => 
   assert.equal(noShowOutcome(oneNight, room, feesOf(deadlinesOf(half, arrival, zone), room)).fee, 300_00)
 })
 
-test('an amount is a fee in the guest’s currency, and never more than was paid', () => {
+test('an absolute fee is converted into the guest’s currency, and never exceeds the amount paid', () => {
   const fixed: CancellationPolicy = {
     steps: [{ from: null, fee: { of: 'amount', value: 50_00 } }],
     noShow: { of: 'amount', value: 80_00 },
@@ -160,7 +160,7 @@ test('an amount is a fee in the guest’s currency, and never more than was paid
   assert.equal(inYen.steps[0]?.from, null)
 })
 
-test('points bear their part of the fee', () => {
+test('points cover their part of the fee', () => {
   const paid = priceStay(sample({}), [guests(2)], 1, [100_00], 0, 1, 'CNY')
   const withHalf = withPoints(paid, 5_000, between('CNY', 'CNY')).rooms[0]!
   const [free, fee] = feesOf(
@@ -194,7 +194,7 @@ test('a stay paid with points alone is still free, partial or lost', () => {
   })
 })
 
-test('rooms together cost what they cost one by one', () => {
+test('rooms together cost the sum of the rooms', () => {
   const other = feesOf(
     deadlinesOf(policy({ from: from(1, '12:00'), fee: percent(1_000) }), arrival, zone),
     room,
@@ -209,7 +209,7 @@ test('rooms together cost what they cost one by one', () => {
   assert.deepEqual(shown(feesTogether([])), [[null, null, 0, 0]])
 })
 
-test('a filter may ask whether a fee has begun without any price', () => {
+test('a filter can check whether a fee has begun without a price', () => {
   const deadlines = deadlinesOf(late, arrival, zone)
   assert.ok(isFreeAt(deadlines, deadline - 1))
   assert.ok(!isFreeAt(deadlines, deadline))
@@ -227,18 +227,18 @@ test('a filter may ask whether a fee has begun without any price', () => {
   )
 })
 
-test('where everything is paid at the hotel no deadline counts', () => {
+test('without prepayment no deadline applies', () => {
   const plan = { cancellation: late, payment: { type: 'at_hotel' } } as const
   assert.deepEqual(policyOf(plan), { steps: [], noShow: EVERYTHING })
   assert.equal(policyOf({ ...plan, payment: { type: 'guarantee' } }), late)
 })
 
-test('a tax that is paid to us goes back with the room', () => {
+test('a tax that is paid to us is refunded with the room', () => {
   const taxed = priceStay(sample({ charges: [vat] }), [guests(2)], 1, [100_00], 0, 1, 'EUR').rooms[0]!
   assert.equal(feesOf(deadlinesOf(policy(), arrival, zone), taxed)[0]?.rest, 106_00)
 })
 
-test('a booking that is made late begins in the window that it is made in', () => {
+test('a late booking begins in the window at its booking time', () => {
   const fees = feesOf(deadlinesOf(late, arrival, zone), room, deadline)
   assert.deepEqual(shown(fees), [
     [null, '2027-03-29T18:00:00+02:00', 200_00, 300_00],
@@ -248,7 +248,7 @@ test('a booking that is made late begins in the window that it is made in', () =
 
 const refunds = (all: ReturnType<typeof windowsOf>) => all.map(({ from, fee, refund }) => [from, fee, refund])
 
-test('what goes back is what has been paid by then less the fee, and a window begins with the charge', () => {
+test('the refund is the amount paid so far less the fee, and each charge begins a window', () => {
   const collected = deadline - 1_000
   assert.deepEqual(refunds(windowsOf(windows, { now: 150_00, later: 350_00, collected })), [
     [null, 0, 150_00],
@@ -258,7 +258,7 @@ test('what goes back is what has been paid by then less the fee, and a window be
   ])
 })
 
-test('a fee beyond what has been paid gives nothing back and asks for nothing', () => {
+test('a fee above the amount paid refunds nothing and charges nothing', () => {
   assert.deepEqual(refunds(windowsOf(windows, { now: 150_00, later: 350_00, collected: end })), [
     [null, 0, 150_00],
     [deadline, 200_00, 0],
@@ -271,7 +271,7 @@ test('a fee beyond what has been paid gives nothing back and asks for nothing', 
   ])
 })
 
-test('a charge that meets a deadline begins no window of its own, and rooms add up their refunds', () => {
+test('a charge at a deadline begins no window of its own, and rooms add up their refunds', () => {
   const one = windowsOf(windows, { now: 150_00, later: 350_00, collected: deadline })
   assert.deepEqual(refunds(one), [
     [null, 0, 150_00],
@@ -284,7 +284,7 @@ test('a charge that meets a deadline begins no window of its own, and rooms add 
   )
 })
 
-test('the label tells what cancelling costs, not what has been paid', () => {
+test('the label depends on the cost, not on the amount paid so far', () => {
   const deposit = windowsOf(windows, { now: 200_00, later: 300_00, collected: end })
   assert.equal(windowAt(deposit, deadline).refund, 0)
   assert.equal(labelAt(deposit, deadline), 'partial')

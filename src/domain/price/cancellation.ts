@@ -10,19 +10,21 @@ import { instantOn } from '../time/zone-time.ts'
 import type { RoomPrice } from './stay-price.ts'
 import { amountOf, paidToUs } from './stay-price.ts'
 
-/** From this moment of the hotel's clock on, cancelling costs this much; null is from the booking on. */
+/** Cancelling costs this fee from this time of the hotel's clock on; null is from the booking on. */
 export interface CancellationStep {
   readonly from: { readonly daysBefore: number; readonly time: ClockTime } | null
   readonly fee: Portion
 }
 
-/** Before its first step a stay is cancelled free of charge. */
+/** Before its first step a stay can be cancelled free of charge. */
 export interface CancellationPolicy {
   readonly steps: readonly CancellationStep[]
   readonly noShow: Portion
 }
 
-/** What cancelling costs, whatever has been paid by then: fee and rest make up what is paid to us in all. */
+/**
+ * The cost of cancelling, independent of the amount paid so far: fee and rest add up to the total paid to us.
+ */
 export interface Outcome {
   readonly fee: number
   readonly rest: number
@@ -30,18 +32,21 @@ export interface Outcome {
   readonly pointsBack: number
 }
 
-/** From `from`, included, to `to`, not included. Windows touch; the first has no beginning, the last no end. */
+/**
+ * From `from`, included, to `to`, not included. Windows are contiguous; the first has no beginning, the last
+ * no end.
+ */
 export interface FeeWindow extends Outcome {
   readonly from: Instant | null
   readonly to: Instant | null
 }
 
-/** A window with what goes back of what has been paid by then; of the rest, what was not paid is not charged. */
+/** A window with the refund of the amount paid so far; the unpaid part of the rest is not charged. */
 export interface CancellationWindow extends FeeWindow {
   readonly refund: number
 }
 
-/** The policy with its amounts in the currency that the guest pays in. */
+/** The policy with its amounts in the currency of payment. */
 export function policyIn(policy: CancellationPolicy, conversion: Conversion): CancellationPolicy {
   const into = converter(conversion)
   return {
@@ -50,7 +55,7 @@ export function policyIn(policy: CancellationPolicy, conversion: Conversion): Ca
   }
 }
 
-/** What cannot be kept needs no deadline: where everything is paid at the hotel, cancelling costs nothing. */
+/** Without prepayment there is nothing to retain: if everything is paid at the hotel, cancelling is free. */
 export function policyOf(plan: {
   readonly payment: { readonly type: string }
   readonly cancellation: CancellationPolicy
@@ -58,17 +63,17 @@ export function policyOf(plan: {
   return plan.payment.type === 'at_hotel' ? { ...plan.cancellation, steps: [] } : plan.cancellation
 }
 
-/** A step of a policy at its moment. */
+/** A policy step at its instant. */
 export interface Deadline {
   readonly from: Instant | null
   readonly fee: Portion
 }
 
-/** The policy of a stay as moments, in order; the same for all its rooms. */
+/** The policy of a stay as instants, in order; the same for all its rooms. */
 export const deadlinesOf = (policy: CancellationPolicy, arrival: PlainDate, zone: Zone): Deadline[] =>
   deadlinesOn(policy, dayOf(arrival), zone)
 
-/** The same for a date as a number, and for whoever knows the moments already. */
+/** The same for a day number, with a replaceable conversion to instants. */
 export function deadlinesOn(
   policy: CancellationPolicy,
   arrival: Day,
@@ -80,14 +85,14 @@ export function deadlinesOn(
     .sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity))
 }
 
-/** Whether no fee has begun: what a filter over thousands of products asks before any of them is itemised. */
+/** Whether no fee has begun; lets a filter check thousands of products without itemising them. */
 export function isFreeAt(deadlines: readonly Deadline[], now: Instant): boolean {
   return deadlines.every(({ from, fee }) => fee.value === 0 || (from !== null && from > now))
 }
 
 /**
- * What cancelling one room costs from when on, to be frozen in the order. The fee never falls as the arrival comes
- * nearer. Of a booking at `since` the first window is the one that it is made in.
+ * The fee windows of one room, to be stored in the order. The fee never falls as the arrival approaches. For
+ * a booking at `since`, the first window is the one that contains `since`.
  */
 export function feesOf(
   deadlines: readonly Deadline[],
@@ -108,14 +113,14 @@ export function feesOf(
   return windows
 }
 
-/** What is paid to us for a room: so much when booking, the rest at a moment. */
+/** Payments to us for a room: one when booking, the rest at an instant. */
 export interface Instalments {
   readonly now: number
   readonly later: number
   readonly collected: Instant | null
 }
 
-/** At every moment the fee is reckoned with what has been paid by then, so a window also begins with a charge. */
+/** The refund depends on the amount paid so far, so a window also begins with each charge. */
 export function windowsOf(fees: readonly FeeWindow[], paid: Instalments): CancellationWindow[] {
   const { now, later, collected } = paid
   const cut = collected === null || later === 0 ? [...fees] : cutAt(fees, collected)
@@ -125,7 +130,7 @@ export function windowsOf(fees: readonly FeeWindow[], paid: Instalments): Cancel
   })
 }
 
-/** Nobody is asked to pay for cancelling: beyond what was paid a fee is taken of a hold, or not at all. */
+/** Cancelling never charges the guest: a fee above the amount paid is captured from a hold, or waived. */
 export function refundOf(fee: number, paid: number): number {
   return Math.max(0, paid - fee)
 }
@@ -143,7 +148,7 @@ function cutAt(windows: readonly FeeWindow[], moment: Instant): FeeWindow[] {
   })
 }
 
-/** The windows of several rooms together: at every moment their sums. */
+/** The windows of several rooms together: the sums at every instant. */
 export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
   return together(rooms, (windows) => ({
     ...outcomesTogether(windows),
@@ -168,7 +173,7 @@ function together<Window extends FeeWindow, Sum>(
   }))
 }
 
-/** From the very moment of a deadline the next window counts. */
+/** From the exact instant of a deadline the next window applies. */
 export function windowAt<Window extends { readonly from: Instant | null }>(
   windows: readonly Window[],
   now: Instant,
@@ -190,21 +195,24 @@ export function outcomesTogether(outcomes: readonly Outcome[]): Outcome {
 export const cancellationLabels = ['free', 'partial', 'none'] as const
 export type CancellationLabel = (typeof cancellationLabels)[number]
 
-/** What cancelling at that moment is called: by what it costs, however much has been paid by then. */
+/** The label of a cancellation at that instant: by its cost, independent of the amount paid so far. */
 export function labelAt(windows: readonly FeeWindow[], now: Instant): CancellationLabel {
   const window = windowAt(windows, now)
   if (isFree(window)) return 'free'
   return window.rest === 0 && window.pointsBack === 0 ? 'none' : 'partial'
 }
 
-/** Until when cancelling stays free, never after check-in. Null when it is not free now, or check-in has begun. */
+/**
+ * Until when cancelling stays free, never after check-in. Null when it is not free now, or check-in has
+ * begun.
+ */
 export function freeUntil(windows: readonly FeeWindow[], now: Instant, checkIn: Instant): Instant | null {
   if (labelAt(windows, now) !== 'free') return null
   const next = windows.find((window) => window.from !== null && window.from > now && !isFree(window))
   return freeUntilOf(next?.from ?? null, now, checkIn)
 }
 
-/** The same where only the moment is known at which the first fee begins. */
+/** The same if only the instant of the first fee is known. */
 export function freeUntilOf(firstFee: Instant | null, now: Instant, checkIn: Instant): Instant | null {
   const until = Math.min(firstFee ?? checkIn, checkIn)
   return until > now ? until : null
@@ -212,7 +220,7 @@ export function freeUntilOf(firstFee: Instant | null, now: Instant, checkIn: Ins
 
 const isFree = ({ fee, pointsLost }: Outcome) => fee === 0 && pointsLost === 0
 
-/** Who does not come pays the policy's no-show, and no less than the last window's fee. */
+/** A no-show costs the policy's no-show fee, and at least the last window's fee. */
 export function noShowOutcome(
   policy: CancellationPolicy,
   room: RoomPrice,
@@ -223,7 +231,7 @@ export function noShowOutcome(
   return isDearer(noShow, last) ? noShow : outcomesTogether([last])
 }
 
-/** The fee is a portion of all that was paid, in money and in points; each bears its part. */
+/** The fee is a portion of the whole payment, split between money and points. */
 function outcomeOf(fee: Portion, room: RoomPrice): Outcome {
   const cash = paidToUs(room)
   const inPoints = 0 - amountOf(room.lines.filter((line) => line.kind === 'points'))

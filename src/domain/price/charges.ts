@@ -1,21 +1,21 @@
 import type { BasisPoints } from '../money/rounding.ts'
 import type { Bilingual } from '../text/locale.ts'
 
-/** A tax or fee of the hotel, as a rule. */
+/** A rule for a tax or fee of the hotel. */
 export interface Charge {
   readonly kind: 'tax' | 'fee'
   readonly name: Bilingual
   readonly of: 'percent' | 'amount'
   /** Basis points of the price as sold (room and extras), or minor units of the hotel's currency. */
   readonly value: BasisPoints | number
-  /** An amount is counted by room or by person, by night or by stay; a percentage is of the price and needs neither. */
+  /** Absolute amounts are per room or person, and per night or stay; a percentage needs neither. */
   readonly per: 'room' | 'person'
   readonly each: 'night' | 'stay'
-  /** Only the first so many nights count; null for all. */
+  /** Maximum number of nights that count; null for all. */
   readonly maxNights: number | null
   /** Younger guests are not counted by person. */
   readonly fromAge: number
-  /** Already inside the calendar's price, added to it when booking, or paid at the hotel. */
+  /** Included in the calendar's price, added when booking, or paid at the hotel. */
   readonly collected: 'included' | 'added' | 'at_hotel'
 }
 
@@ -23,12 +23,15 @@ export function chargedNights(charge: Charge, nights: number): number {
   return charge.maxNights !== null && charge.maxNights < nights ? charge.maxNights : nights
 }
 
-/** Percentages of all nights, and amounts by the night, can be added up before they are counted. */
+/** Percentages of all nights, and amounts per night, can be summed in advance. */
 export function isSummed({ of, each, maxNights }: Charge): boolean {
   return of === 'percent' ? maxNights === null : each === 'night'
 }
 
-/** Up to how many nights the sums hold for adults; beyond, and for children, `isParticular` ones are looked at. */
+/**
+ * The number of nights up to which the sums are exact for adults. Beyond, and for children, `isParticular`
+ * charges are evaluated one by one.
+ */
 export function summedUpTo(charge: Charge): number {
   if (!isSummed(charge)) return 0
   return charge.maxNights ?? NO_LIMIT

@@ -14,7 +14,7 @@ const anyLess = fc.record({
   singleUse: fc.oneof(fc.constant(0), fc.integer({ min: -2_000, max: 2_000 })),
 })
 
-test('terms that are never dearer never come to more, and cheaper ones come to less', () => {
+test('terms that are never more expensive never give a higher total, and cheaper ones give a lower total', () => {
   let cheaper = 0
   fc.assert(
     fc.property(anyFacts, anyLess, anyParty, anyNights, (facts, less, party, nights) => {
@@ -41,7 +41,7 @@ test('terms that are never dearer never come to more, and cheaper ones come to l
   assert.ok(cheaper > 1_000, `only ${cheaper} cases were cheaper`)
 })
 
-test('what costs one guest more and two guests less is neither', () => {
+test('terms that cost one guest more and two guests less are neither', () => {
   const plan = { percent: 10_000, singleUse: 8_000, extraAdult: 0, boardPrice: 0 }
   const terms = (more: Partial<typeof plan>) =>
     ({ ...plan, ...more, children: [] }) as unknown as Parameters<typeof cheaperFrom>[0]

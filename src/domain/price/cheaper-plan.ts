@@ -1,13 +1,13 @@
 import { WHOLE } from '../money/rounding.ts'
 import type { PriceTerms } from './product.ts'
 
-/** Which rooms are compared: those of one adult alone, who may pay less, or all others. */
+/** The occupancy to compare: a single adult, who may pay less, or all others. */
 export type Occupied = 'alone' | 'together'
 
 /**
- * From which sum of a room's nights on the terms `a` always come to less than `b`, whoever stays how long; infinite
- * where that cannot be said. Both are of one room in one hotel: they are charged the same taxes and fees. Totals never
- * fall when any part of them rises, but what differs by little may round to the same.
+ * The sum of a room's nights from which terms `a` always give a lower total than `b`; infinite if there is
+ * none. Both belong to one room of one hotel, with the same taxes and fees. Totals never fall when a part of
+ * them rises, but small differences may round to the same total.
  */
 export function cheaperFrom(a: PriceTerms, b: PriceTerms, occupied: Occupied): number {
   if (!isNeverDearer(a, b, occupied)) return Number.POSITIVE_INFINITY
@@ -17,7 +17,7 @@ export function cheaperFrom(a: PriceTerms, b: PriceTerms, occupied: Occupied): n
   return apart > 0 ? ROUNDINGS / apart : Number.POSITIVE_INFINITY
 }
 
-/** Whether the terms `a` never come to more than `b`. */
+/** Whether terms `a` never give a higher total than `b`. */
 export function isNeverDearer(a: PriceTerms, b: PriceTerms, occupied: Occupied): boolean {
   return (
     a.percent <= b.percent &&
@@ -28,7 +28,7 @@ export function isNeverDearer(a: PriceTerms, b: PriceTerms, occupied: Occupied):
   )
 }
 
-/** Each of the roundings on the way to a total may hide as much as a whole unit. */
+/** Each rounding on the way to a total may hide up to one unit. */
 const ROUNDINGS = 4
 
 function hasSameBands({ children: a }: PriceTerms, { children: b }: PriceTerms): boolean {

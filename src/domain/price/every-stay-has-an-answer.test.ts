@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 import type { AskedStay, Reason } from './restrictions.ts'
 import { reasons, whyNotStay } from './restrictions.ts'
 
-/** The rules once more, naively: every reason that holds, found by looking at every date. */
+/** A naive reference implementation: every reason that applies, found by checking every date. */
 function allReasons(
   product: Product,
   stay: AskedStay,
@@ -52,7 +52,7 @@ function allReasons(
   return found
 }
 
-test('every stay can be sold or has exactly one reason, the first of those that hold', () => {
+test('every stay can be sold or has exactly one reason, the first that applies', () => {
   const anyStay = fc.record({
     arrival: fc.integer({ min: FIRST_DAY - 1, max: FIRST_DAY + 45 }),
     nights: fc.integer({ min: 1, max: 12 }),

@@ -6,8 +6,9 @@ import { chargeAmount, planPrice, soldPrice } from './prices.ts'
 import type { Product } from './product.ts'
 
 /**
- * What the room's price already holds of each charge; 0 for a charge that it does not hold. Amounts come out first,
- * then the percentages of the net price that is left; together never more than the room's own price.
+ * The part of the room's price that each included charge makes up; 0 for charges that are not included.
+ * Absolute amounts are deducted first, then the percentages of the remaining net price; together never more
+ * than the room's price.
  */
 export function includedCharges(
   product: Product,

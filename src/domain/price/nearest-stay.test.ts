@@ -13,7 +13,7 @@ const only =
   (arrival: number, nights: number) =>
     stays.some(([day, length]) => day === arrival && length === nights)
 
-test('the nearest stay moves a day before it gives up a night', () => {
+test('the nearest stay moves a day before it drops a night', () => {
   assert.deepEqual(
     nearestStay(asked, () => true),
     { arrival: 101, nights: 3 },
@@ -25,7 +25,7 @@ test('the nearest stay moves a day before it gives up a night', () => {
   assert.deepEqual(nearestStay(asked, only([99, 3], [101, 3])), { arrival: 101, nights: 3 })
 })
 
-test('it stays within two weeks, a week more or less, and what can be booked at all', () => {
+test('the search is limited to two weeks, to a week more or less, and to the booking horizon', () => {
   assert.deepEqual(nearestStay(asked, only([114, 10])), { arrival: 114, nights: 10 })
   assert.equal(nearestStay(asked, only([115, 3])), null)
   assert.equal(nearestStay(asked, only([100, 11])), null)
@@ -39,14 +39,14 @@ test('it stays within two weeks, a week more or less, and what can be booked at 
   assert.equal(nearestStay(asked, only([100, 3])), null)
 })
 
-test('other dates help against everything but a party that does not fit', () => {
+test('other dates help with every reason except a party that does not fit', () => {
   assert.deepEqual(
     reasons.filter((reason) => !otherDatesMayHelp(reason)),
     ['rooms', 'occupancy'],
   )
 })
 
-test('the nearest stay really can be booked, and none that is nearer can', () => {
+test('the nearest stay can be booked, and no nearer one can', () => {
   const LENGTH = 60
   const anyLeft = fc.array(fc.constantFrom(9, 9, 0), { minLength: LENGTH, maxLength: LENGTH })
   const anyStay = fc.record({

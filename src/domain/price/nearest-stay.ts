@@ -17,8 +17,9 @@ export function otherDatesMayHelp(reason: Reason): boolean {
 }
 
 /**
- * The closest stay that works. A day moved counts one, a night more or less counts two, since a guest gives up dates
- * more easily than nights; of equals the one that keeps its nights, then the longer, then the later.
+ * The closest available stay. Moving by a day costs one, adding or dropping a night costs two, since guests
+ * change dates more easily than nights. Ties prefer the same number of nights, then more nights, then later
+ * dates.
  */
 export function nearestStay(
   { arrival, nights, today }: AskedStay,

@@ -3,7 +3,7 @@ import type { ChildBand, RatePlan, RoomType } from './product.ts'
 
 type Children = Pick<RatePlan, 'children'>
 
-/** The band that a child is charged by; null when the hotel takes the child for an adult. */
+/** The age band of a child; null when the hotel counts the child as an adult. */
 export function bandOf({ children }: Children, age: number): ChildBand | null {
   return bandIn(children, age)
 }
@@ -16,7 +16,7 @@ export function bandIn(children: readonly ChildBand[], age: number): ChildBand |
   return null
 }
 
-/** Adults, and children too old for every band. */
+/** Adults, and children above every age band. */
 export function adultsCounted(plan: Children, guests: RoomGuests): number {
   let adults = guests.adults
   for (let i = 0; i < guests.ages.length; i++) {

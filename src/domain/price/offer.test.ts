@@ -17,7 +17,7 @@ const stay = { arrival: '2026-12-12', departure: '2026-12-15' }
 const prices = [100_00, 120_00, 140_00]
 const wanted = { stay, guests: [guests(2), guests(1, 4)], prices, at: 0, step: 1 }
 
-test('an offer tells price, dues and windows that all add up to the same total', () => {
+test('price, dues and windows of an offer add up to the same total', () => {
   const product = sample({ charges: [vat, cityTax] })
   const offer = offerOf({ ...wanted, product }, house, between('EUR', 'CNY'), now)
   const total = totalOf(offer.price)
@@ -34,7 +34,7 @@ test('an offer tells price, dues and windows that all add up to the same total',
   assert.equal(offer.collected, null)
 })
 
-test('a deposit that the hotel writes as an amount is asked for in the guest’s currency', () => {
+test('a deposit in absolute terms is converted into the guest’s currency', () => {
   const terms = { type: 'deposit', deposit: { of: 'amount', value: 50_00 } } as const
   const conversion = between('EUR', 'CNY')
   const offer = offerOf(
@@ -57,7 +57,7 @@ test('a deposit that the hotel writes as an amount is asked for in the guest’s
   )
 })
 
-test('a deposit on a rate whose fee is the whole is paid in full', () => {
+test('a deposit on a rate whose fee is the whole price is paid in full', () => {
   const plan = {
     payment: { type: 'deposit', deposit: { of: 'percent', value: 3_000 } },
     cancellation: { steps: [{ from: null, fee: EVERYTHING }], noShow: EVERYTHING },
@@ -78,7 +78,7 @@ test('a promotion or points lower dues and fees along with the price', () => {
   assert.equal(lower.inHouse, offer.inHouse)
 })
 
-test('every currency gets a total of its own that its lines and dues make up', () => {
+test('in every currency, lines and dues add up to the total', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('CNY', 'USD', 'JPY', 'KWD', 'EUR'),

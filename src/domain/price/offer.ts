@@ -34,7 +34,7 @@ import type { Product } from './product.ts'
 import type { RoomPrice, StayPrice } from './stay-price.ts'
 import { priceIn } from './stay-price.ts'
 
-/** The house's clock and money, which every offer of it shares. */
+/** Zone and currency of the hotel, shared by all its offers. */
 export interface HouseTerms {
   readonly currency: Currency
   readonly zone: Zone
@@ -51,14 +51,14 @@ export interface Wanted {
   readonly step: number
 }
 
-/** What was agreed besides the price, with its amounts in the guest's currency. */
+/** The agreed terms besides the price, with amounts in the guest's currency. */
 export interface OfferTerms {
   readonly board: Board
   readonly payment: PaymentTerms
   readonly policy: CancellationPolicy
 }
 
-/** One room of an offer: its price, what of it is due when, and what cancelling it costs. */
+/** One room of an offer: its price, its dues, and its cancellation fees. */
 export interface OfferedRoom {
   readonly price: RoomPrice
   readonly dues: Dues
@@ -67,9 +67,9 @@ export interface OfferedRoom {
   readonly noShow: Outcome
 }
 
-/** Everything that a guest is told about a product before booking it, in the guest's currency. */
+/** All facts of a product shown before booking, in the guest's currency. */
 export interface Offer {
-  /** In the hotel's own currency: what a quote stands for, and what is handed over at the hotel. */
+  /** In the hotel's own currency: the base of the quote, and of amounts paid at the hotel. */
   readonly inHouse: StayPrice
   readonly conversion: Conversion
   readonly price: StayPrice
@@ -79,18 +79,18 @@ export interface Offer {
   readonly rooms: readonly OfferedRoom[]
   readonly dues: Dues
   readonly deadlines: readonly Deadline[]
-  /** Of all rooms together. */
+  /** Sums over all rooms. */
   readonly windows: readonly CancellationWindow[]
   readonly label: CancellationLabel
   readonly freeUntil: Instant | null
-  /** What is kept of somebody who does not come. */
+  /** The fee of a no-show. */
   readonly noShow: number
   readonly checkIn: Instant
-  /** When what is due later is collected; null when nothing is. */
+  /** When the later dues are collected; null if there are none. */
   readonly collected: Instant | null
 }
 
-/** Whether it can be sold at all is `whyNotStay`'s answer. */
+/** Does not check availability: see `whyNotStay`. */
 export function offerOf(
   { product, stay, guests, prices, at, step }: Wanted,
   house: HouseTerms,
@@ -109,12 +109,12 @@ export function offerOf(
   return { ...agreed, ...reckonOffer(agreed, priceIn(inHouse, conversion), now) }
 }
 
-/** The same offer at a price that a promotion or points have lowered: dues and fees follow what is left to pay. */
+/** The same offer at a price lowered by a promotion or points: dues and fees follow the remaining amount. */
 export function offerAt(offer: Offer, price: StayPrice, now: Instant): Offer {
   return { ...offer, ...reckonOffer(offer, price, now) }
 }
 
-/** What follows from a price: what is due when, and what cancelling costs from when on. */
+/** Derives dues and cancellation fees from a price. */
 export function reckonOffer(
   { terms, stay, zone, checkIn }: Pick<Offer, 'terms' | 'stay' | 'zone' | 'checkIn'>,
   price: StayPrice,

@@ -52,7 +52,7 @@ const third: PaymentTerms = { type: 'deposit', deposit: { of: 'percent', value: 
 const oneNight: PaymentTerms = { type: 'deposit', deposit: { of: 'nights', value: 1 } }
 const guarantee: PaymentTerms = { type: 'guarantee' }
 
-test('what is due now, later and at the hotel follows from the payment type', () => {
+test('dues now, later and at the hotel follow from the payment type', () => {
   const table: [PaymentTerms, number, number, number][] = [
     [{ type: 'prepay' }, 400_00, 0, 10_00],
     [third, 120_00, 280_00, 10_00],
@@ -81,7 +81,7 @@ test('a guarantee is captured at the moment from which cancelling costs somethin
   assert.equal(schedule(guarantee).collected, at('2027-05-07', '18:00'))
 })
 
-test('a fee in force when booking is due at once, with deposits and guarantees too', () => {
+test('a fee in force when booking is due at once, also for deposits and guarantees', () => {
   const afterFirst = at('2027-05-07', '18:00')
   assert.deepEqual(schedule(guarantee, afterFirst), {
     now: 100_00,
@@ -90,7 +90,7 @@ test('a fee in force when booking is due at once, with deposits and guarantees t
     collected: at('2027-05-09', '18:00'),
   })
   const small: PaymentTerms = { type: 'deposit', deposit: { of: 'percent', value: 1_000 } }
-  // Within three days of check-in all of a deposit rate is due at once.
+  // Within three days of check-in a deposit rate is due in full at once.
   for (const terms of [small, third]) assert.equal(schedule(terms, afterFirst).now, 400_00)
   assert.equal(schedule(third, at('2027-05-07', '14:59')).now, 120_00)
   const afterAll = at('2027-05-09', '20:00')
@@ -99,7 +99,7 @@ test('a fee in force when booking is due at once, with deposits and guarantees t
   }
 })
 
-test('where the moment of the charge has passed, everything is due at once', () => {
+test('if the collection time has passed, everything is due at once', () => {
   assert.deepEqual(schedule(oneNight, at('2027-05-07', '15:00')), {
     now: 400_00,
     later: 0,
@@ -109,7 +109,7 @@ test('where the moment of the charge has passed, everything is due at once', () 
   assert.equal(schedule(oneNight, at('2027-05-07', '14:59')).now, 100_00)
 })
 
-test('an order waits for a payment only where something is paid or held now', () => {
+test('an order waits for a payment only if something is paid or held now', () => {
   const needs = (terms: PaymentTerms) => needsPayment(terms, schedule(terms))
   assert.ok(needs({ type: 'prepay' }))
   assert.ok(needs(guarantee))
@@ -120,7 +120,7 @@ test('an order waits for a payment only where something is paid or held now', ()
   assert.ok(!needsPayment(guarantee, { now: 0, later: 0, atHotel: 5 }))
 })
 
-test('dues sum to the total, and every fee is covered by what has been paid when it begins', () => {
+test('dues add up to the total, and every fee is covered by payments when it begins', () => {
   const anyHour = fc.integer({ min: -24 * 14, max: 20 })
   const random = [anyProduct, anyTerms, anyPolicy, anyParty, anyNights, anyCurrency, anyHour] as const
   fc.assert(

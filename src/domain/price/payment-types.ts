@@ -15,27 +15,27 @@ export type PaymentTerms =
   | { readonly type: Exclude<PaymentType, 'deposit'> }
   | { readonly type: 'deposit'; readonly deposit: Portion }
 
-/** The terms with their amounts in the currency that the guest pays in. */
+/** The terms with their amounts in the currency of payment. */
 export function termsIn(terms: PaymentTerms, conversion: Conversion): PaymentTerms {
   if (terms.type !== 'deposit') return terms
   return { type: 'deposit', deposit: portionIn(terms.deposit, converter(conversion)) }
 }
 
-/** The three dues sum to the total; what is due at the hotel is the sum of the lines paid there. */
+/** The three dues add up to the total; the due at the hotel is the sum of the lines paid there. */
 export interface Dues {
   readonly now: number
   readonly later: number
   readonly atHotel: number
 }
 
-/** What is paid when. Money belongs to rooms: the dues of an order are the sums of theirs. */
+/** The payment schedule. Money belongs to rooms: the dues of an order are the sums over its rooms. */
 export interface PaymentSchedule {
   readonly rooms: readonly Dues[]
-  /** When what is due later is collected, for all rooms at once; null where nothing is. */
+  /** When the later dues are collected, for all rooms at once; null if there are none. */
   readonly collected: Instant | null
 }
 
-/** A room with what cancelling it costs from when on. */
+/** A room with its cancellation fees. */
 export interface RoomWithFees {
   readonly price: RoomPrice
   readonly fees: readonly FeeWindow[]
@@ -43,16 +43,17 @@ export interface RoomWithFees {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The balance is due so long before cancelling costs more than was paid. */
+/** The balance is due this long before cancelling costs more than was paid. */
 export const CHARGE_LEAD = day
 
-/** The balance is due so long before check-in at the latest. */
+/** The balance is due at least this long before check-in. */
 export const BALANCE_LEAD = 3 * day
 
 /**
- * A fee in force when booking is due at once. The rest is collected before cancelling costs more than was paid: the
- * balance of a deposit a day before and at the latest three days before check-in, a guarantee from its hold at that very
- * moment and at the latest at check-in. Where that time has passed, all is due at once.
+ * A fee in force when booking is due at once. The rest is collected before cancelling costs more than was
+ * paid. The balance of a deposit is due a day before that, and at least three days before check-in. A
+ * guarantee is captured from its hold at that instant, and at check-in at the latest. If that time has
+ * passed, everything is due at once.
  */
 export function paymentScheduleOf(
   rooms: readonly RoomWithFees[],
@@ -90,14 +91,14 @@ export function duesTogether(rooms: readonly Dues[]): Dues {
   return { now: sum('now'), later: sum('later'), atHotel: sum('atHotel') }
 }
 
-/** How one room of the schedule is paid, as its cancellation windows reckon with it. */
+/** The instalments of one room, as input of its cancellation windows. */
 export const instalmentsOf = ({ rooms, collected }: PaymentSchedule, room: number): Instalments => ({
   now: rooms[room]!.now,
   later: rooms[room]!.later,
   collected,
 })
 
-/** Where nothing is to be paid or held now, the order needs no payment to be confirmed. */
+/** If nothing is paid or held now, the order is confirmed without a payment. */
 export function needsPayment(terms: PaymentTerms, dues: Dues): boolean {
   return dues.now > 0 || (terms.type === 'guarantee' && dues.later > 0)
 }

@@ -1,13 +1,13 @@
 import type { Id } from '../id.ts'
 
-/** Whose prices a calendar of a room type holds: a plan's own, or, without a plan, the room type's. */
+/** The owner of a room type's calendar: a plan, or the room type itself if null. */
 interface OwnedCalendar {
   readonly planId: Id | null
 }
 
 /**
- * Which of a room type's calendars a plan sells it by. A plan with prices of its own never falls back on the room
- * type's: where it has none, it sells nothing.
+ * The calendar by which a plan sells a room type. A plan with its own prices never falls back to the room
+ * type's: without a calendar it sells nothing.
  */
 export function calendarFor<Calendar extends OwnedCalendar>(
   plan: { readonly id: Id; readonly ownPrices: boolean },

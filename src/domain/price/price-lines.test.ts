@@ -61,7 +61,7 @@ test('percentages that are rounded together share the sum', () => {
   ])
 })
 
-test('names are in both languages and keys tell the lines apart', () => {
+test('lines have names in both languages and unique keys', () => {
   const product = sample({ plan: { board: 'half_board', boardPrice: 48_00 }, charges: [vat] })
   assert.deepEqual(
     linesOf(priced(product, [guests(3, 5)])).map(({ key, name }) => [key, name.zh]),
@@ -75,12 +75,12 @@ test('names are in both languages and keys tell the lines apart', () => {
   )
 })
 
-test('nights are itemised where the caller says, one step apart', () => {
+test('nights are read at the given offset and step', () => {
   const price = priceStay(sample({}), [guests(2)], 2, [0, 5, 100, 0, 7, 200, 0, 9, 300], 2, 3, 'CNY')
   assert.deepEqual(price.rooms[0]?.nights, [100, 200])
 })
 
-test('lines of several rooms are one line, and a line of nothing is none', () => {
+test('lines of several rooms are merged, and a zero line is omitted', () => {
   const price = priced(sample({ charges: [vat] }), [guests(2), guests(1)], [100_00])
   assert.deepEqual(
     linesOf(price).map(({ name, amount }) => [name.en, amount]),
@@ -92,7 +92,7 @@ test('lines of several rooms are one line, and a line of nothing is none', () =>
   assert.deepEqual(price.rooms.map(roomTotalOf), [106_00, 95_40])
 })
 
-test('a tax that the price includes is shown out of it', () => {
+test('an included tax is shown as part of the price', () => {
   const price = priced(
     sample({ charges: [{ ...vat, collected: 'included' }] }),
     [guests(2)],
@@ -108,7 +108,7 @@ test('a tax that the price includes is shown out of it', () => {
   assert.deepEqual(price.rooms[0]?.nights, [100_00, 100_00])
 })
 
-test('only what is included comes out of the price', () => {
+test('only included charges are deducted from the price', () => {
   const service = { ...vat, kind: 'fee', value: 1_000 } as const
   const levy = { ...cityTax, maxNights: null, value: 1_00 }
   const product = sample({ charges: [{ ...vat, collected: 'included' }, service, levy] })
@@ -123,7 +123,7 @@ test('only what is included comes out of the price', () => {
   )
 })
 
-test('included amounts come out before included percentages, and never more than the room', () => {
+test('included amounts are deducted before included percentages, and never exceed the room price', () => {
   const levy = { ...cityTax, collected: 'included', value: 3_00, maxNights: 1, fromAge: 0 } as const
   const both = sample({ charges: [{ ...vat, collected: 'included' }, levy] })
   assert.deepEqual(
@@ -142,7 +142,7 @@ test('included amounts come out before included percentages, and never more than
   )
 })
 
-test('an included percentage for the first nights is of those nights alone', () => {
+test('an included percentage for the first nights applies to those nights only', () => {
   const price = priced(
     sample({ charges: [{ ...vat, collected: 'included', maxNights: 1 }] }),
     [guests(2)],
@@ -154,13 +154,13 @@ test('an included percentage for the first nights is of those nights alone', () 
   )
 })
 
-test('where everything is paid at the hotel, every line is', () => {
+test('at a rate paid at the hotel, every line is paid there', () => {
   const price = priced(sample({ plan: { payment: { type: 'at_hotel' } }, charges: [vat] }))
   assert.ok(linesOf(price).every(({ atHotel }) => atHotel))
   assert.equal(paidToUs(price.rooms[0]!), 0)
 })
 
-test('the nights of a room are its line, the dear ones dear', () => {
+test('the room line is split over the nights in proportion to their prices', () => {
   assert.deepEqual(priced().rooms[0]?.nights, calendar)
   assert.deepEqual(
     priced(sample({ plan: { percent: 9_500 } }), [guests(2)], [99, 101, 99]).rooms[0]?.nights,
@@ -168,12 +168,12 @@ test('the nights of a room are its line, the dear ones dear', () => {
   )
 })
 
-test('a price per night is the total over the nights', () => {
+test('the price per night is the total divided by the nights', () => {
   assert.equal(nightlyOf(2_862_00, 3), 954_00)
   assert.equal(nightlyOf(100, 3), 33)
 })
 
-test('another currency shows the converted total, and its lines still sum', () => {
+test('in another currency the total is converted, and the lines still add up', () => {
   const price = priceIn(
     priced(sample({ charges: [vat, cityTax] }), [guests(2), guests(1)]),
     between('CNY', 'JPY'),
@@ -186,7 +186,7 @@ test('another currency shows the converted total, and its lines still sum', () =
   )
 })
 
-test('lines sum to the total in every currency, and nights to the line of the room', () => {
+test('lines add up to the total in every currency, and nights to the room line', () => {
   fc.assert(
     fc.property(
       anyProduct,

@@ -35,7 +35,7 @@ export function priceStay(
   return { currency, rooms: rooms.map((guests) => priceLines(product, guests, calendar, rooms.length)) }
 }
 
-/** The lines of one room; `rooms` is only for the name of the line that all rooms share. */
+/** The lines of one room; `rooms` is only needed to name the line shared by all rooms. */
 export function priceLines(
   product: Product,
   guests: RoomGuests,

@@ -13,7 +13,7 @@ const threeNights = [800_00, 900_00, 1_000_00]
 const total = (product: Product, rooms: readonly RoomGuests[], nights: readonly number[] = threeNights) =>
   stayTotal(product, rooms, nights.length, nights, 0, 1)
 
-test('the calendar is for the adults that are included; fewer pay the same, one alone pays less', () => {
+test('the calendar price covers the included adults; fewer pay the same, a single adult pays less', () => {
   assert.equal(total(sample({}), [guests(2)]), 2_700_00)
   assert.equal(total(sample({}), [guests(1)]), 2_430_00)
   assert.equal(total(sample({ plan: { singleUse: 10_000 } }), [guests(1)]), 2_700_00)
@@ -26,7 +26,7 @@ test('a plan is a percentage of the calendar', () => {
   assert.equal(total(sample({ plan: { percent: 9_000 } }), [guests(1)]), 2_187_00)
 })
 
-test('nights are added first and rounded once', () => {
+test('nights are summed first and rounded once', () => {
   const product = sample({ plan: { percent: 9_500 } })
   assert.equal(total(product, [guests(2)], [99, 99, 99]), 282)
   assert.equal(total(product, [guests(2)], [99]), 94)
@@ -37,7 +37,7 @@ test('extra adults are charged by the night', () => {
   assert.equal(total(sample({ room: { includedAdults: 1 } }), [guests(3)]), 2_700_00 + 3 * 2 * 150_00)
 })
 
-test('children are charged by their age band, whatever place is free', () => {
+test('children are charged by their age band, regardless of free beds', () => {
   assert.equal(total(sample({}), [guests(2, 2)]), 2_700_00)
   assert.equal(total(sample({}), [guests(2, 3)]), 2_700_00 + 3 * 60_00)
   assert.equal(total(sample({}), [guests(2, 11, 3, 1)]), 2_700_00 + 3 * 2 * 60_00)
@@ -50,7 +50,7 @@ test('a child older than every band is an adult to the hotel', () => {
   assert.equal(total(sample({ plan: { children: [] } }), [guests(2, 0)]), total(sample({}), [guests(3)]))
 })
 
-test('board is paid by person and night, by children in part', () => {
+test('board is charged per person and night, for children in part', () => {
   const breakfast = sample({ plan: { board: 'breakfast', boardPrice: 48_00 } })
   assert.equal(total(breakfast, [guests(2)]), 2_700_00 + 3 * 2 * 48_00)
   assert.equal(total(breakfast, [guests(2, 1)]), 2_700_00 + 3 * 2 * 48_00)
@@ -62,7 +62,7 @@ test('each room is priced for its own guests and the total is their sum', () => 
   assert.equal(total(sample({}), [guests(2), guests(1), guests(2, 5)]), 2_700_00 + 2_430_00 + 2_880_00)
 })
 
-test('taxes in percent are of room and extras, and what is included is not added again', () => {
+test('percentage taxes apply to room and extras, and included charges are not added again', () => {
   const breakfast = { board: 'breakfast', boardPrice: 50_00 } as const
   assert.equal(total(sample({ charges: [vat] }), [guests(2)]), 2_862_00)
   assert.equal(total(sample({ charges: [vat], plan: breakfast }), [guests(2)]), 3_180_00)
@@ -76,7 +76,7 @@ test('percentages are rounded together', () => {
   assert.equal(total(two, [guests(2)], [103]), 119)
 })
 
-test('amounts are counted by room or person, by night or stay', () => {
+test('amounts are charged per room or person, per night or stay', () => {
   const amount = { ...vat, of: 'amount', value: 10_00 } as const
   const table = [
     [{ per: 'room', each: 'night' }, 30_00],
@@ -98,7 +98,7 @@ test('amounts are counted by room or person, by night or stay', () => {
   }
 })
 
-test('a city tax ends after its nights and spares the young', () => {
+test('a city tax ends after its maximum nights and exempts children', () => {
   const product = sample({ charges: [cityTax] })
   const nights = Array(10).fill(100_00)
   assert.equal(total(product, [guests(2)], nights.slice(0, 7)), 700_00 + 7 * 2 * 2_50)
@@ -106,20 +106,20 @@ test('a city tax ends after its nights and spares the young', () => {
   assert.equal(total(product, [guests(2, 2)], nights.slice(0, 3)), 300_00 + 3 * 2 * 2_50)
 })
 
-test('a percentage for the first nights is of those nights alone', () => {
+test('a percentage for the first nights applies to those nights only', () => {
   const product = sample({ charges: [{ ...vat, value: 1_000, maxNights: 2 }], plan: { boardPrice: 10_00 } })
   assert.equal(total(product, [guests(2)]), 2_760_00 + (1_700_00 + 40_00) / 10)
   assert.equal(total(product, [guests(2)], [800_00, 900_00]), 1_740_00 + 174_00)
   assert.equal(total(product, [guests(1)], [800_00, 900_00, 1]), 1_530_00 + 30_00 + 1 + 155_00)
 })
 
-test('nights are read where the caller says, one step apart', () => {
+test('nights are read at the given offset and step', () => {
   const shard = [0, 5, 100, 0, 7, 200, 0, 9, 300]
   assert.equal(stayTotal(sample({}), [guests(2)], 2, shard, 2, 3), 300)
   assert.equal(stayTotal(sample({}), [guests(2)], 2, Int32Array.from(shard), 5, 3), 500)
 })
 
-test('the sums that a product is made with hold what can be added up', () => {
+test('the precomputed sums contain every charge that can be summed', () => {
   const product = sample({
     charges: [
       vat,
@@ -166,7 +166,7 @@ test('another guest never lowers the price', () => {
   )
 })
 
-test('a dearer board, calendar or charge never lowers the price', () => {
+test('a more expensive board, calendar or charge never lowers the price', () => {
   fc.assert(
     fc.property(anyFacts, anyParty, anyNights, fc.nat(5_000), (facts, party, nights, more) => {
       const rooms = dealGuests(party)
@@ -183,7 +183,7 @@ test('a dearer board, calendar or charge never lowers the price', () => {
   )
 })
 
-test('rooms are priced one by one, wherever their nights stand', () => {
+test('rooms are priced one by one, at any offset of their nights', () => {
   fc.assert(
     fc.property(
       anyProduct,

@@ -5,16 +5,16 @@ import { chargedNights, isSummed } from './charges.ts'
 import { bandIn, bandOf, guestsFromAge } from './occupancy.ts'
 import type { PriceTerms, RatePlan } from './product.ts'
 
-// What a stay costs, in minor units of the hotel's currency. Night i of the stay is `prices[at + i * step]`: a
-// calendar of one room type has step 1, a search shard keeps its room types side by side. Nothing here allocates,
-// and nothing asks whether the stay can be sold: `whyNotStay` does.
+// The price of a stay, in minor units of the hotel's currency. Night i of the stay is `prices[at + i *
+// step]`: a calendar of one room type has step 1, a search shard interleaves its room types. Nothing here
+// allocates. Availability is not checked: see `whyNotStay`.
 
 export type NightPrices = ArrayLike<number>
-/** How far ahead a room type has prices: six hundred nights, and the days by which the world's clocks differ. */
+/** How far ahead a room type has prices: six hundred nights, plus the days by which time zones differ. */
 export const CALENDAR_NIGHTS = 604
 type Children = Pick<RatePlan, 'children'>
 
-/** The largest price on every page: all rooms, all nights, all mandatory taxes and fees. */
+/** The headline price: all rooms, all nights, all mandatory taxes and fees. */
 export function stayTotal(
   product: PriceTerms,
   rooms: readonly RoomGuests[],
@@ -27,8 +27,8 @@ export function stayTotal(
 }
 
 /**
- * The same, where the nights of the room type were added up already: many plans sell one room. The single nights are still
- * needed where a charge is on the first ones alone.
+ * The same with the nights already summed, because many plans sell one room. Single nights are still read for
+ * charges on the first nights only.
  */
 export function totalOfCalendar(
   product: PriceTerms,
@@ -64,7 +64,10 @@ function roomTotal(
   return total + particularCharges(product, guests, nights, prices, at, step)
 }
 
-/** The calendar by the plan. Nights are added first and rounded once, so that roundings do not pile up. */
+/**
+ * The calendar price adjusted by the plan. Nights are summed first and rounded once, so that rounding errors
+ * do not accumulate.
+ */
 export function planPrice(
   product: PriceTerms,
   nights: number,
@@ -75,25 +78,25 @@ export function planPrice(
   return percentOf(calendarPrice(nights, prices, at, step), product.percent)
 }
 
-/** The nights of a room type, added up. */
+/** Sums the nights of a room type. */
 export function calendarPrice(nights: number, prices: NightPrices, at: number, step: number): number {
   let calendar = 0
   for (let i = 0; i < nights; i++) calendar += prices[at + i * step]!
   return calendar
 }
 
-/** What one room is sold for, room and extras: the price before what is added to it. */
+/** The price of one room with extras, before added charges. */
 export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number, nights: number): number {
   if (guests.ages.length > 0) return price + familyPerNight(product, guests) * nights
   const { adults } = guests
   return ownPrice(adults, price, product.singleUse) + adultsPerNight(product, adults) * nights
 }
 
-/** The price of a room to those who stay there: one alone may pay less. */
+/** The room price for its occupants: a single adult may pay less. */
 export const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
   adults === 1 ? percentOf(price, singleUse) : price
 
-/** What adults add to the price of a night: their board, and those who are not included. */
+/** The adults' surcharge per night: board, and adults beyond those included. */
 export const addedPerNight = (
   adults: number,
   boardPrice: number,
@@ -101,19 +104,22 @@ export const addedPerNight = (
   extraAdult: number,
 ): number => boardPrice * adults + (adults > includedAdults ? (adults - includedAdults) * extraAdult : 0)
 
-/** What a child of a band adds to the price of a night: its own, and its share of the board. */
+/** The surcharge of a child per night: the band's price, and the share of the board. */
 export const childPerNight = (boardPrice: number, perNight: number, board: BasisPoints): number =>
   perNight + percentOf(boardPrice, board)
 
-/** Charges by the night that sums hold. */
+/** Summed charges per night. */
 export const chargedPerNight = (heads: number, perRoomNight: number, perPersonNight: number): number =>
   perRoomNight + perPersonNight * heads
 
-/** What was sold with its charges. */
+/** The sold price with its charges. */
 export const withCharges = (sold: number, grossPercent: BasisPoints, charged: number): number =>
   percentOf(sold, grossPercent) + charged
 
-/** `childrenPerNight`, `childrenBoardPerNight` and what adults add; each child is looked up once. */
+/**
+ * Equals `childrenPerNight`, `childrenBoardPerNight` and the adults' surcharge, with a single lookup per
+ * child.
+ */
 function familyPerNight(product: PriceTerms, { adults, ages }: RoomGuests): number {
   const { children, boardPrice } = product
   let counted = adults
@@ -151,7 +157,7 @@ export function childrenBoardPerNight(
   return price
 }
 
-/** Corrects the summed charges: those on the first nights alone, by the stay, or not for children. */
+/** Corrects the summed charges: those on the first nights only, per stay, or not for children. */
 function particularCharges(
   product: PriceTerms,
   guests: RoomGuests,
@@ -170,7 +176,7 @@ function particularCharges(
   return total
 }
 
-/** One charge of one room; where fewer nights count, a percentage is of those nights alone. */
+/** One charge of one room; if fewer nights count, a percentage applies to those nights only. */
 export function chargeAmount(
   charge: Charge,
   product: PriceTerms,

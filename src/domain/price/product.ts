@@ -7,17 +7,17 @@ import type { Charge } from './charges.ts'
 import { isParticular, isSummed, NO_LIMIT, summedUpTo } from './charges.ts'
 import type { PaymentTerms } from './payment-types.ts'
 
-// Amounts are minor units of the hotel's currency. Prices and free rooms of each night stand in arrays beside these
-// facts: free rooms belong to the room type, prices to it or to a plan with prices of its own.
+// Amounts are minor units of the hotel's currency. Prices and free rooms of each night are in separate
+// arrays: free rooms per room type, prices per room type or per plan with its own prices.
 
 export interface RoomType {
-  /** Adults that the calendar's price is for; fewer pay the same. */
+  /** Adults covered by the calendar's price; fewer pay the same. */
   readonly includedAdults: number
   readonly maxAdults: number
   readonly maxGuests: number
 }
 
-/** Children up to this age, both ends included. Older than every band is an adult to the hotel. */
+/** Children up to this age, both ends included. Children above every band count as adults. */
 export interface ChildBand {
   readonly toAge: number
   readonly perNight: number
@@ -26,14 +26,14 @@ export interface ChildBand {
 }
 
 export interface RatePlan {
-  /** Of the calendar's price: 9000 is ten percent off. The whole where the prices are the plan's own. */
+  /** Relative to the calendar's price: 9000 is ten percent off. 10000 if the plan has its own prices. */
   readonly percent: BasisPoints
-  /** Of the room's price when one person stays alone; at most the whole. */
+  /** Relative to the room's price for a single adult; at most 10000. */
   readonly singleUse: BasisPoints
   /** For each adult beyond those included, per night. */
   readonly extraAdult: number
   readonly board: Board
-  /** For each adult, per night; nothing for a room only. */
+  /** For each adult, per night; zero for room only. */
   readonly boardPrice: number
   /** In ascending order of age. */
   readonly children: readonly ChildBand[]
@@ -41,7 +41,7 @@ export interface RatePlan {
   readonly cancellation: CancellationPolicy
 }
 
-/** Sparse: dates without an entry are open. Entries are independent of each other; where several meet, all count. */
+/** Sparse: dates without an entry are open. Entries are independent; all entries of a date apply. */
 export interface Restriction {
   readonly kind:
     | 'closed'
@@ -58,13 +58,13 @@ export interface Restriction {
   readonly to: Day
   /** One bit a weekday, Monday the lowest: 127 is every day, 96 the weekend. */
   readonly weekdays: number
-  /** Nights, or days before arrival; no meaning for what is closed. */
+  /** Nights, or days before arrival; unused for closures. */
   readonly value: number
 }
 
-/** What is sold: a room type by a rate plan, with the hotel's charges and the restrictions of both. */
+/** A sellable product: a room type with a rate plan, the hotel's charges and the restrictions of both. */
 export interface ProductFacts {
-  /** Where the room type stands among those that share an array; 0 when it has one of its own. */
+  /** Index of the room type within a shared array; 0 if it has its own. */
   readonly column: number
   readonly room: RoomType
   readonly plan: RatePlan
@@ -72,7 +72,7 @@ export interface ProductFacts {
   readonly restrictions: readonly Restriction[]
 }
 
-/** What a price is made of beside its nights, laid out side by side: a list reads thousands of these. */
+/** Price parameters besides the nights, in one flat object: a list reads thousands of these. */
 export interface PriceTerms {
   readonly percent: BasisPoints
   readonly singleUse: BasisPoints
@@ -80,21 +80,21 @@ export interface PriceTerms {
   readonly extraAdult: number
   readonly boardPrice: number
   readonly children: readonly ChildBand[]
-  /** The price with the percentages that are not yet in it: the whole and their sum. They are rounded together. */
+  /** 10000 plus the percentages that are not included in the price. They are rounded together. */
   readonly grossPercent: BasisPoints
-  /** Sums of the amounts by the night that are not yet in the price. */
+  /** Sums of the amounts per night that are not included in the price. */
   readonly chargedPerRoomNight: number
   readonly chargedPerPersonNight: number
-  /** Up to so many nights, and without children, the sums are all there is. */
+  /** Up to this many nights, and without children, the sums are exact. */
   readonly summedUpTo: number
-  /** Charges of which the sums may be too much or know nothing. */
+  /** Charges that the sums overstate or do not contain. */
   readonly particularCharges: readonly Charge[]
 }
 
-/** The facts with the terms of their price, made once when a product is loaded. */
+/** The facts with their price parameters, computed once when a product is loaded. */
 export interface Product extends ProductFacts, PriceTerms {}
 
-/** One for all, since most products have none. */
+/** Shared, since most products have none. */
 const NONE: readonly Charge[] = []
 
 export function productOf(facts: ProductFacts): Product {
@@ -112,7 +112,7 @@ export function priceTermsOf({
     extra
       .filter((charge) => isSummed(charge) && charge.of === of && (!per || charge.per === per))
       .reduce((sum, charge) => sum + charge.value, 0)
-  // one literal, the busiest first: engines keep such an object in one piece
+  // One literal with the most-read fields first, so that engines store the object contiguously.
   return {
     percent: plan.percent,
     includedAdults: room.includedAdults,

@@ -22,12 +22,12 @@ export interface ProductKey {
   readonly rate: Id
 }
 
-/** Changes with the shape of a quote: one that an older release made is asked for anew, never misread. */
+/** Increased with the shape of a quote: a quote of an older release is refused, never misread. */
 export const QUOTE_VERSION = 2
 
 /**
- * What a guest was shown, and what we stand by for a quarter of an hour: product, stay, party, price, exchange rate,
- * terms. Everything that a browser could change is in here, so nothing of it is believed from elsewhere.
+ * The offer as shown, guaranteed for 15 minutes: product, stay, party, price, exchange rate, terms. It
+ * contains everything that a browser could tamper with, so no other input is trusted.
  */
 export interface Quote extends QuotedTerms {
   readonly version: typeof QUOTE_VERSION
@@ -38,14 +38,14 @@ export interface Quote extends QuotedTerms {
   readonly party: Party
   /** In minor units of the hotel's currency. */
   readonly hotelTotal: number
-  /** From the hotel's currency to the guest's, so that the total shown can be made again to the unit. */
+  /** From the hotel's currency to the guest's, so that the total shown can be recomputed exactly. */
   readonly conversion: Conversion
   readonly expires: Instant
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A signature proves who wrote it, not in which shape: keys outlive releases. */
+/** A signature proves the author, not the shape: keys outlive releases. */
 export function isQuote(value: unknown): value is Quote {
   return (
     isFields(value) &&

@@ -52,26 +52,26 @@ const refusal = (...asked: Parameters<typeof openQuote>) => {
   return opened.ok ? null : opened.refusal
 }
 
-test('a quote gives back exactly what was sealed, for a quarter of an hour', () => {
+test('a quote returns exactly the sealed claims, for 15 minutes', () => {
   assert.deepEqual(openQuote(token, ours, NOW), { ok: true, value: quote })
   assert.equal(QUOTE_LIFE, 900_000)
   assert.equal(refusal(token, ours, NOW + QUOTE_LIFE - 1), null)
   assert.equal(refusal(token, ours, NOW + QUOTE_LIFE), 'expired')
 })
 
-test('it is opaque and fits an address', () => {
+test('a quote is opaque and safe in a URL', () => {
   assert.match(token, /^[\w.-]+$/)
   assert.ok(!token.includes('45000'))
 })
 
-test('a quote serves its own product only', () => {
+test('a quote is valid for its own product only', () => {
   assert.equal(refusal(token, ours, NOW, { ...quote.product }), null)
   for (const other of [{ hotel: '18' }, { room: '4' }, { rate: '8' }]) {
     assert.equal(refusal(token, ours, NOW, { ...quote.product, ...other }), 'other_product')
   }
 })
 
-test('a changed quote is told from one that was never ours', () => {
+test('a tampered quote is distinguished from a foreign one', () => {
   const [purpose, key, , signature] = token.split('.')
   const dearer = sealQuote({ ...quote, hotelTotal: 1 }, ours).split('.')[2]
   assert.equal(refusal(`${purpose}.${key}.${dearer}.${signature}`, ours, NOW), 'tampered')
@@ -83,13 +83,13 @@ test('a changed quote is told from one that was never ours', () => {
   }
 })
 
-test('what was sealed for another purpose is foreign', () => {
+test('a token sealed for another purpose is foreign', () => {
   assert.equal(refusal(seal('refund', quote, ours), ours, NOW), 'foreign')
   const [, ...rest] = seal('refund', quote, ours).split('.')
   assert.equal(refusal(['quote', ...rest].join('.'), ours, NOW), 'tampered')
 })
 
-test('keys rotate without breaking open quotes, until the old one is forgotten', () => {
+test('keys rotate without breaking open quotes, until the old key is removed', () => {
   const rotated = keyring('k2', { k1: 'first secret', k2: 'second secret' })
   assert.equal(refusal(token, rotated, NOW), null)
   assert.match(sealQuote(quote, rotated), /^quote\.k2\./)
@@ -97,12 +97,12 @@ test('keys rotate without breaking open quotes, until the old one is forgotten',
   assert.equal(refusal(token, keyring('k2', { k2: 'second secret' }), NOW), 'foreign')
 })
 
-test('claims in any language survive', () => {
+test('claims in any language survive the round trip', () => {
   const claims = { name: '星宿 “é” 🏨', none: null, list: [1, 2] }
   assert.deepEqual(unseal('note', seal('note', claims, ours), ours), { ok: true, value: claims })
 })
 
-test('a price that rose needs a new quote, one that fell is the guest’s', () => {
+test('a price increase needs a new quote, a decrease is passed on to the guest', () => {
   assert.equal(judgeQuote(quote, { ...quote, hotelTotal: 450_00 }), 'stands')
   assert.equal(judgeQuote(quote, { ...quote, hotelTotal: 450_01 }), 'price_rose')
   assert.equal(judgeQuote(quote, { ...quote, hotelTotal: 449_99 }), 'price_fell')
@@ -110,7 +110,7 @@ test('a price that rose needs a new quote, one that fell is the guest’s', () =
   assert.deepEqual(quoteVerdicts.filter(mayCommit), ['stands', 'price_fell'])
 })
 
-test('a quote is judged by its terms as well: a lower price under other terms is another product', () => {
+test('a lower price under other terms is another product', () => {
   const [step] = quote.policy.steps
   const later = { ...step!, from: { daysBefore: 2, time: '18:00' } }
   const deposit = (value: number) => ({ type: 'deposit', deposit: { of: 'percent', value } }) as const
@@ -133,7 +133,7 @@ test('a quote is judged by its terms as well: a lower price under other terms is
   assert.equal(judgeQuote(partly, { ...partly, payment: deposit(2_000) }), 'terms_changed')
 })
 
-test('what we signed in another shape is outdated, never misread', () => {
+test('a signed quote of another shape is outdated, never misread', () => {
   const bent: Record<string, unknown>[] = [
     { version: 1 },
     { version: undefined },
@@ -173,7 +173,7 @@ test('what we signed in another shape is outdated, never misread', () => {
   }
 })
 
-test('no letter of a token can be changed', () => {
+test('changing any character of a token invalidates it', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...letters), (at, letter) => {

@@ -11,14 +11,14 @@ import { isSameTerms } from './quoted-terms.ts'
 
 export const QUOTE_LIFE = 15 * 60 * 1000
 
-/** `outdated`: made by another release of ours, whose quotes were of another shape. */
+/** `outdated`: made by another release, whose quotes had another shape. */
 export type QuoteRefusal = SealRefusal | 'outdated' | 'expired' | 'other_product'
 
 export function sealQuote(quote: Quote, keyring: Keyring): string {
   return seal('quote', quote, keyring)
 }
 
-/** `product` where the caller already speaks of one: a quote for another does not serve. */
+/** `product` is given if the caller expects one: a quote for another product is refused. */
 export function openQuote(
   token: string,
   keyring: Keyring,
@@ -42,15 +42,15 @@ export function shownTotal({ hotelTotal, conversion }: Quote): number {
 export const quoteVerdicts = ['stands', 'price_rose', 'price_fell', 'terms_changed'] as const
 export type QuoteVerdict = (typeof quoteVerdicts)[number]
 
-/** A product as it is sold now: its terms as the hotel wrote them, its total in the hotel's currency. */
+/** A product as sold now: its terms as the hotel wrote them, its total in the hotel's currency. */
 export interface SoldNow extends QuotedTerms {
   readonly hotelTotal: number
 }
 
 /**
- * A lower price under other terms is another product, so terms come first. Prices are compared in the hotel's
- * currency: a rate of exchange that moved since is our risk for these minutes. When the price fell the guest gets the
- * lower one, at the quote's rate.
+ * A lower price under other terms is another product, so terms are compared first. Prices are compared in the
+ * hotel's currency: exchange-rate movements since the quote are our risk. If the price fell, the guest pays
+ * the lower one, at the quote's rate.
  */
 export function judgeQuote(quote: Quote, sold: SoldNow): QuoteVerdict {
   if (!isSameTerms(quote, sold)) return 'terms_changed'
@@ -58,7 +58,7 @@ export function judgeQuote(quote: Quote, sold: SoldNow): QuoteVerdict {
   return sold.hotelTotal < quote.hotelTotal ? 'price_fell' : 'stands'
 }
 
-/** Whether a commit may go on: at the quoted price or a lower one. Otherwise the guest gets a new quote. */
+/** Whether a commit may proceed: at the quoted price or a lower one. Otherwise the guest gets a new quote. */
 export const mayCommit = (verdict: QuoteVerdict): boolean => verdict === 'stands' || verdict === 'price_fell'
 
 function isSameProduct(a: ProductKey, b: ProductKey): boolean {

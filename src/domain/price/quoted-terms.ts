@@ -3,14 +3,14 @@ import type { Board } from '../stay/board.ts'
 import type { CancellationPolicy, CancellationStep } from './cancellation.ts'
 import type { PaymentTerms } from './payment-types.ts'
 
-/** What a plan promises besides its price, as the hotel wrote it. */
+/** The terms of a plan besides its price, as the hotel wrote them. */
 export interface QuotedTerms {
   readonly board: Board
   readonly policy: CancellationPolicy
   readonly payment: PaymentTerms
 }
 
-/** Whether two plans promise the same: meals, cancellation and payment. */
+/** Whether two plans have the same terms: meals, cancellation and payment. */
 export function isSameTerms(a: QuotedTerms, b: QuotedTerms): boolean {
   return a.board === b.board && isSamePolicy(a.policy, b.policy) && isSamePayment(a.payment, b.payment)
 }

@@ -32,7 +32,7 @@ test('a stay without restrictions can be sold', () => {
   assert.equal(ask([]), null)
 })
 
-test('a closed night closes every stay that sleeps it, and no other', () => {
+test('a closed night blocks every stay that includes it, and no other', () => {
   const closed = [restrict('closed', friday + 2, friday + 2)]
   assert.equal(ask(closed), 'closed')
   assert.equal(ask(closed, { nights: 2 }), null)
@@ -40,7 +40,7 @@ test('a closed night closes every stay that sleeps it, and no other', () => {
   assert.equal(ask(closed, { arrival: friday + 3 }), null)
 })
 
-test('closed to arrival minds the first day only, closed to departure the check-out day only', () => {
+test('closed to arrival checks the first day only, closed to departure the check-out day only', () => {
   const noArrival = [restrict('closed_to_arrival', friday, friday)]
   assert.equal(ask(noArrival), 'closed_to_arrival')
   assert.equal(ask(noArrival, { arrival: friday - 1 }), null)
@@ -51,7 +51,7 @@ test('closed to arrival minds the first day only, closed to departure the check-
   assert.equal(ask(noDeparture, { arrival: friday + 3 }), null)
 })
 
-test('minimum and maximum by arrival count on the first day, through on every night', () => {
+test('minimum and maximum by arrival apply to the first day, through to every night', () => {
   const table = [
     [restrict('min_stay', friday, friday, 4), friday, 3, 'min_stay'],
     [restrict('min_stay', friday, friday, 3), friday, 3, null],
@@ -80,7 +80,7 @@ test('the advance window is counted in days before arrival', () => {
   assert.equal(ask([restrict('max_advance', friday, friday, 1)], { arrival: friday + 1 }), null)
 })
 
-test('yesterday is too late and beyond the horizon is too early', () => {
+test('yesterday is too late and dates beyond the horizon are too early', () => {
   assert.equal(ask([], { arrival: today, nights: 1 }), null)
   const at = (arrival: number) =>
     whyNotStay(sample({}), { arrival, nights: 1, today }, [guests(2)], [1], [1], 0, 1)
@@ -89,7 +89,7 @@ test('yesterday is too late and beyond the horizon is too early', () => {
   assert.equal(at(today + 541), 'too_early')
 })
 
-test('a range may name its weekdays', () => {
+test('a range may be limited to weekdays', () => {
   const weekend = { ...restrict('closed_to_arrival', today, today + 30), weekdays: 0b1100000 }
   assert.equal(ask([weekend]), null)
   assert.equal(ask([weekend], { arrival: friday + 1 }), 'closed_to_arrival')
@@ -113,7 +113,7 @@ test('every night needs a price and rooms for the whole party', () => {
   assert.equal(why([1, 1, 0], [0, 1, 1]), 'no_rate')
 })
 
-test('nights are read where the caller says, one step apart', () => {
+test('nights are read at the given offset and step', () => {
   const stay = { arrival: friday, nights: 2, today }
   const shard = [0, 9, 0, 9, 0, 9]
   assert.equal(whyNotStay(sample({}), stay, [guests(2)], shard, shard, 1, 2), null)
@@ -121,7 +121,7 @@ test('nights are read where the caller says, one step apart', () => {
   assert.equal(whyNotStay(sample({}), stay, [guests(2)], shard, [0, 9, 0, 0, 0, 9], 1, 2), 'sold_out')
 })
 
-test('a party must fit: an adult in every room, no more guests than the room takes', () => {
+test("a party must fit: an adult in every room, and no more guests than the room's capacity", () => {
   const table = [
     [[guests(3, 5)], null],
     [[guests(4)], 'occupancy'],
@@ -137,7 +137,7 @@ test('a party must fit: an adult in every room, no more guests than the room tak
   }
 })
 
-test('of several reasons the first of the list is told', () => {
+test('with several reasons the first of the list is returned', () => {
   const all: Record<Exclude<Reason, 'rooms' | 'occupancy' | 'no_rate' | 'sold_out'>, Restriction> = {
     too_early: restrict('max_advance', friday, friday, 1),
     too_late: restrict('min_advance', friday, friday, 20),
@@ -181,7 +181,7 @@ test('the list is closed: thirteen reasons, each once', () => {
   ])
 })
 
-test('a product tells its first reason, a hotel the one nearest to a sale', () => {
+test('a product reports its first reason, a hotel the one nearest to a sale', () => {
   assert.equal(earlier(null, 'min_stay'), 'min_stay')
   assert.equal(earlier('sold_out', 'min_stay'), 'sold_out')
   assert.equal(earlier('min_stay', 'sold_out'), 'sold_out')
@@ -190,7 +190,7 @@ test('a product tells its first reason, a hotel the one nearest to a sale', () =
   assert.equal(nearestToSale('min_stay', 'sold_out'), 'min_stay')
 })
 
-test('what is left is what every night has, and is told when it is five or fewer', () => {
+test('rooms left is the minimum over the nights, and is shown when it is five or fewer', () => {
   assert.equal(roomsLeft([9, 4, 9, 2, 9, 7], 1, 2, 3), 2)
   assert.equal(roomsLeft([9, 4, 9, 2, 9, 7], 1, 2, 1), 4)
   assert.equal(roomsLeft([3, 9, 9], 0, 1, 3), 3)
@@ -199,7 +199,7 @@ test('what is left is what every night has, and is told when it is five or fewer
   assert.equal(leftToTell(1), 1)
 })
 
-test('whatever a restriction refuses is within its reach', () => {
+test('every stay that a restriction refuses is within its reach', () => {
   const anyStay = fc.record({
     arrival: fc.integer({ min: FIRST_DAY, max: FIRST_DAY + 40 }),
     nights: fc.integer({ min: 1, max: 14 }),

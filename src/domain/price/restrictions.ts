@@ -8,7 +8,10 @@ import type { RatePlan, Restriction, RoomType } from './product.ts'
 
 export const EVERY_WEEKDAY = 127
 
-/** Why a stay cannot be sold, in the order in which one is told: what no other dates would cure comes first. */
+/**
+ * Reasons why a stay cannot be sold, in order of precedence: reasons that other dates cannot resolve come
+ * first.
+ */
 export const reasons = [
   'rooms',
   'occupancy',
@@ -30,11 +33,11 @@ export type Reason = (typeof reasons)[number]
 export interface AskedStay {
   readonly arrival: Day
   readonly nights: number
-  /** The hotel's today. */
+  /** Today in the hotel's zone. */
   readonly today: Day
 }
 
-/** What of a product says whether it can be sold. */
+/** The parts of a product that decide whether it can be sold. */
 export interface Restricted {
   readonly room: RoomType
   readonly plan: Pick<RatePlan, 'children'>
@@ -42,8 +45,8 @@ export interface Restricted {
 }
 
 /**
- * Exactly one reason, or null when the stay can be sold. Price and free rooms of night i stand at `at + i * step`;
- * a price of 0, or none, is no rate. Allocates nothing.
+ * Exactly one reason, or null when the stay can be sold. Price and free rooms of night i are at index `at + i
+ * * step`; a price of 0 or none is no rate. Allocates nothing.
  */
 export function whyNotStay(
   product: Restricted,
@@ -59,7 +62,7 @@ export function whyNotStay(
   return nights === null ? why : earlier(why, nights)
 }
 
-/** What stands against a stay beside its nights: the guests, the plan's dates, the restrictions. */
+/** Checks a stay except its nights: the guests, the booking horizon, the restrictions. */
 export function whyNotProduct(
   { room, plan, restrictions }: Restricted,
   stay: AskedStay,
@@ -68,7 +71,7 @@ export function whyNotProduct(
   return whyNotGuests(room, plan, rooms) ?? whyNotDates(restrictions, stay)
 }
 
-/** What stands against the guests, whenever they come. */
+/** Checks the guests, independent of the dates. */
 export function whyNotGuests(
   room: RoomType,
   plan: Restricted['plan'],
@@ -79,7 +82,7 @@ export function whyNotGuests(
   return null
 }
 
-/** What stands against the dates, whoever comes: how far ahead they are, and the restrictions. */
+/** Checks the dates, independent of the guests: booking horizon and restrictions. */
 export function whyNotDates(restrictions: readonly Restriction[], stay: AskedStay): Reason | null {
   let first = whenBooked(stay)
   for (let i = 0; i < restrictions.length; i++) {
@@ -89,13 +92,13 @@ export function whyNotDates(restrictions: readonly Restriction[], stay: AskedSta
   return first
 }
 
-/** Whether anything stands against the dates: `whyNotDates` without telling what. */
+/** Whether the dates are refused: `whyNotDates` without the reason. */
 export function areDatesRefused(restrictions: readonly Restriction[], stay: AskedStay): boolean {
   for (let i = 0; i < restrictions.length; i++) if (isBroken(restrictions[i]!, stay)) return true
   return whenBooked(stay) !== null
 }
 
-/** Stays that a restriction may refuse: all others it lets pass. Both ends are within. */
+/** The stays that a restriction may refuse; it allows all others. Both ends are included. */
 export interface Reach {
   /** Some date between arrival and departure. */
   readonly from: Day
@@ -107,7 +110,9 @@ export interface Reach {
   readonly mostAhead: number
 }
 
-/** Told beforehand, since a list asks many restrictions about each stay, and nearly all of them have nothing to say. */
+/**
+ * Computed in advance, since a list checks many restrictions per stay, and nearly all of them do not apply.
+ */
 export function reachOf({ kind, from, to, value }: Restriction): Reach {
   const isShort = kind === 'min_stay' || kind === 'min_stay_through'
   const isLong = kind === 'max_stay' || kind === 'max_stay_through'
@@ -121,7 +126,7 @@ export function reachOf({ kind, from, to, value }: Restriction): Reach {
   }
 }
 
-/** What stands against the nights of a room type, for all plans that sell it. */
+/** Checks the nights of a room type, for all plans that sell it. */
 export function whyNotNights(
   nights: number,
   wanted: number,
@@ -139,12 +144,12 @@ export function whyNotNights(
   return isSoldOut ? 'sold_out' : null
 }
 
-/** Of two reasons the one that is told first. */
+/** The reason of higher precedence. */
 export function earlier(a: Reason | null, b: Reason): Reason {
   return a !== null && reasons.indexOf(a) <= reasons.indexOf(b) ? a : b
 }
 
-/** Of the reasons of a hotel's products the one that stands nearest to a sale: its card tells that one. */
+/** The reason nearest to a sale, which the card of a hotel shows for all its products. */
 export function nearestToSale(a: Reason | null, b: Reason): Reason {
   return a !== null && reasons.indexOf(a) >= reasons.indexOf(b) ? a : b
 }
@@ -158,7 +163,7 @@ export function roomsLeft(free: ArrayLike<number>, at: number, step: number, nig
 
 export const MOST_LEFT_TOLD = 5
 
-/** "Only 2 left" is said only when it is true and matters. */
+/** "Only 2 left" is shown only for small numbers. */
 export function leftToTell(left: number): number | null {
   return left > MOST_LEFT_TOLD ? null : left
 }

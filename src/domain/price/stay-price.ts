@@ -5,12 +5,12 @@ import { divideRounded } from '../money/rounding.ts'
 import { share } from '../money/share.ts'
 import type { Bilingual } from '../text/locale.ts'
 
-/** In the order of the waterfall. */
+/** In display order. */
 export const lineKinds = ['room', 'extra', 'tax', 'fee', 'promotion', 'points'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 export interface PriceLine {
-  /** Lines of several rooms with the same key are one line of the stay. */
+  /** Lines with the same key are merged over the rooms of a stay. */
   readonly key: string
   readonly kind: LineKind
   readonly name: Bilingual
@@ -20,13 +20,13 @@ export interface PriceLine {
 
 export interface RoomPrice {
   readonly lines: readonly PriceLine[]
-  /** The room's own line, night by night. */
+  /** The room line, night by night. */
   readonly nights: readonly number[]
   /** Points that pay a part of this room. */
   readonly points: number
 }
 
-/** A priced stay in one currency; whatever is asked of it later (dues, fees, refunds) is counted in that currency. */
+/** A priced stay in one currency; dues, fees and refunds are computed in that currency. */
 export interface StayPrice {
   readonly currency: Currency
   readonly rooms: readonly RoomPrice[]
@@ -36,7 +36,7 @@ export function totalOf(price: StayPrice): number {
   return price.rooms.reduce((sum, room) => sum + roomTotalOf(room), 0)
 }
 
-/** What a card calls the price per night: the total, taxes and fees included, over the nights. */
+/** The price per night on a card: the total, including taxes and fees, divided by the nights. */
 export function nightlyOf(total: number, nights: number): number {
   return divideRounded(total, nights)
 }
@@ -45,12 +45,12 @@ export function roomTotalOf(room: RoomPrice): number {
   return amountOf(room.lines)
 }
 
-/** What the guest pays to us for a room: its total less what is paid at the hotel. */
+/** The amount paid to us for a room: its total less the amount paid at the hotel. */
 export function paidToUs(room: RoomPrice): number {
   return amountOf(room.lines.filter((line) => !line.atHotel))
 }
 
-/** What is sold, room and extras, as far as it is paid to us: the base of promotions. */
+/** Room and extras that are paid to us: the base of promotions. */
 export function soldByUs(room: RoomPrice): number {
   return amountOf(room.lines.filter(({ kind, atHotel }) => !atHotel && (kind === 'room' || kind === 'extra')))
 }
@@ -59,7 +59,7 @@ export function amountOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, line) => sum + line.amount, 0)
 }
 
-/** The lines of the whole stay, in the order of the waterfall. */
+/** The lines of the whole stay, in display order. */
 export function linesOf(price: StayPrice): PriceLine[] {
   const merged = new Map<string, PriceLine>()
   for (const line of price.rooms.flatMap((room) => room.lines)) {
@@ -70,8 +70,8 @@ export function linesOf(price: StayPrice): PriceLine[] {
 }
 
 /**
- * The price in another currency: the total is converted, once, and shared over the lines. So the total is the one
- * that a list shows by converting `stayTotal`, and the lines still sum to it.
+ * The price in another currency: the total is converted once and shared over the lines. So it equals the
+ * converted `stayTotal` of a list, and the lines still add up.
  */
 export function priceIn(price: StayPrice, conversion: Conversion): StayPrice {
   const lines = price.rooms.flatMap((room) => room.lines)
@@ -87,7 +87,7 @@ export function priceIn(price: StayPrice, conversion: Conversion): StayPrice {
   return { currency: conversion.to, rooms }
 }
 
-/** A line that lowers each room by its part of a sum; parts follow what each room has to give. */
+/** A line that lowers each room by its share of an amount; shares are proportional to `bases`. */
 export function lowered(
   price: StayPrice,
   amount: number,

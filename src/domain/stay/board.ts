@@ -1,6 +1,6 @@
 import type { Bilingual } from '../text/locale.ts'
 
-/** What is eaten, from nothing to everything; each holds what stands before it. */
+/** Meals, from none to all; each board includes the ones before it. */
 export const boards = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const
 
 export type Board = (typeof boards)[number]

@@ -16,7 +16,7 @@ const bare: ComparableOffer = {
 }
 const full: ComparableOffer = { ...bare, total: 1_120, board: 'breakfast', freeCancellation: true }
 
-test('the missing breakfast and the missing flexibility are added before two offers are compared', () => {
+test('missing breakfast and missing flexibility are added before two offers are compared', () => {
   assert.deepEqual(likeForLike(bare, full), {
     ok: true,
     value: {
@@ -33,7 +33,7 @@ test('the missing breakfast and the missing flexibility are added before two off
   })
 })
 
-test('a fuller board costs what it costs more', () => {
+test('a fuller board adds its price difference', () => {
   const comparison = likeForLike(
     { ...full, total: 1_120 },
     { ...bare, board: 'half_board', freeCancellation: true },
@@ -49,7 +49,7 @@ test('a fuller board costs what it costs more', () => {
   assert.equal(odd.value.a.total, 1_120)
 })
 
-test('what has no known price cannot be compared', () => {
+test('without a known price for the difference, offers cannot be compared', () => {
   const why = (a: ComparableOffer, b: ComparableOffer) => {
     const comparison = likeForLike(a, b)
     return comparison.ok ? null : comparison.refusal
@@ -65,7 +65,7 @@ test('what has no known price cannot be compared', () => {
   assert.equal(why({ ...full, boardPrices: {}, flexibilityPrice: null }, full), null)
 })
 
-test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
+test('the prices of breakfast and flexibility are derived from a hotel’s own offers', () => {
   const offers = [
     { total: 1_000, board: 'room_only', freeCancellation: false },
     { total: 1_080, board: 'room_only', freeCancellation: true },
@@ -82,7 +82,7 @@ test('a hotel’s own offers tell what breakfast and flexibility cost', () => {
   assert.equal(flexibilityPriceOf(offers[4], offers.slice(4), prices), null)
 })
 
-test('breakfast costs the same in every room, whatever the rounding of their totals', () => {
+test('breakfast costs the same in every room, regardless of rounding', () => {
   const single = [
     { total: 1_000, board: 'room_only', freeCancellation: true },
     { total: 1_090, board: 'breakfast', freeCancellation: true },
@@ -96,7 +96,7 @@ test('breakfast costs the same in every room, whatever the rounding of their tot
   assert.deepEqual(boardPricesOf([single, onlyWithDinner]), { breakfast: 90 })
 })
 
-test('what cannot be refunded at all is raised by its own distance to free cancellation', () => {
+test('a non-refundable offer is raised by its own distance to free cancellation', () => {
   const offers = [
     { total: 1_000, board: 'room_only', freeCancellation: false },
     { total: 1_100, board: 'room_only', freeCancellation: false },
@@ -108,7 +108,7 @@ test('what cannot be refunded at all is raised by its own distance to free cance
   assert.equal(flexibilityPriceOf(offers[0], offers, {}), null)
 })
 
-test('comparing is fair: the same both ways, and an offer equals itself', () => {
+test('the comparison is symmetric, and an offer equals itself', () => {
   const anyOffer: fc.Arbitrary<ComparableOffer> = fc.record({
     total: fc.nat(100_000),
     currency: fc.constant('CNY'),
@@ -137,7 +137,7 @@ test('comparing is fair: the same both ways, and an offer equals itself', () => 
   )
 })
 
-test('of several offers each is raised to the fullest board and to free cancellation, or says what is unknown', () => {
+test('several offers are each raised to the fullest board and to free cancellation, or name the unknown price', () => {
   const dinner = { ...bare, total: 1_300, board: 'half_board' } as const
   const [a, b, c] = allLikeForLike([bare, full, { ...dinner, flexibilityPrice: null }])
   assert.equal(a!.ok && a!.value.total, 1_320)
@@ -151,7 +151,7 @@ test('of several offers each is raised to the fullest board and to free cancella
   )
 })
 
-test('where breakfast is always included, dinner still has a price', () => {
+test('if breakfast is always included, dinner still has a price', () => {
   const offers = [
     { total: 1_000, board: 'breakfast', freeCancellation: true },
     { total: 1_150, board: 'half_board', freeCancellation: true },

@@ -4,7 +4,10 @@ import { ok, refuse } from '../result.ts'
 import type { Board } from './board.ts'
 import { boards, fullerBoard } from './board.ts'
 
-/** An offer for a stay, and what its hotel asks for what the offer may lack: for the whole stay, null if unknown. */
+/**
+ * An offer for a stay, and its hotel's prices for missing board and flexibility: for the whole stay, null if
+ * unknown.
+ */
 export interface ComparableOffer {
   readonly total: number
   readonly currency: Currency
@@ -27,13 +30,15 @@ export interface Compared {
 export interface Comparison {
   readonly a: Compared
   readonly b: Compared
-  /** How much dearer b is, like for like. */
+  /** How much more b costs, like for like. */
   readonly difference: number
 }
 
 export type ComparisonRefusal = 'other_currency' | 'board_price_unknown' | 'flexibility_price_unknown'
 
-/** Raises both offers to the fuller board and to free cancellation where one of them has it, at their own prices. */
+/**
+ * Raises both offers to the fuller board and to free cancellation if one of them has it, at their own prices.
+ */
 export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comparison, ComparisonRefusal> {
   if (a.currency !== b.currency) return refuse('other_currency')
   const board = fullerBoard(a.board, b.board)
@@ -45,7 +50,10 @@ export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comp
   return ok({ a: raisedA.value, b: raisedB.value, difference: raisedB.value.total - raisedA.value.total })
 }
 
-/** The same for as many as one likes: each is raised to the fullest board and, where one has it, to free cancellation. */
+/**
+ * The same for any number of offers: each is raised to the fullest board and, if one has it, to free
+ * cancellation.
+ */
 export function allLikeForLike(
   offers: readonly ComparableOffer[],
 ): readonly Result<Compared, ComparisonRefusal>[] {
@@ -71,7 +79,7 @@ function raise(offer: ComparableOffer, board: Board, free: boolean): Result<Comp
   return ok({ total: additions.reduce((sum, { amount }) => sum + amount, offer.total), additions })
 }
 
-/** An offer of the same room and stay, as its hotel lists them side by side. */
+/** Another offer for the same room and stay. */
 export interface SiblingOffer {
   readonly total: number
   readonly board: Board
@@ -79,9 +87,9 @@ export interface SiblingOffer {
 }
 
 /**
- * What a hotel asks for each board above the least that it sells, read off offers that differ in nothing else, room by
- * room; the least where several tell, so that meals cost the same in whichever room. A house where breakfast is always
- * included asks nothing for it, and more for dinner.
+ * A hotel's price for each board above its lowest, derived from offers that differ in nothing else, room by
+ * room. The minimum over the rooms counts, so that meals cost the same in every room. If breakfast is always
+ * included it costs nothing, and dinner costs extra.
  */
 export function boardPricesOf(rooms: readonly (readonly SiblingOffer[])[]): Partial<Record<Board, number>> {
   const sold = boards.filter((board) => rooms.some((offers) => offers.some((offer) => offer.board === board)))
@@ -107,7 +115,7 @@ export function boardPricesOf(rooms: readonly (readonly SiblingOffer[])[]): Part
   return prices
 }
 
-/** What the same room costs more with free cancellation and the same meals; null where nothing tells. */
+/** The surcharge of the same room with free cancellation and the same meals; null if unknown. */
 export function flexibilityPriceOf(
   offer: SiblingOffer,
   siblings: readonly SiblingOffer[],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { anyParty, RUNS } from '#test/support/random-facts.ts'
 import { dealGuests, faultOfParty, roomsThatHold } from './party.ts'
 
-test('guests are dealt to rooms in turn, adults first, then children as given', () => {
+test('guests are distributed round-robin over rooms, adults first, then children as given', () => {
   assert.deepEqual(dealGuests({ rooms: 1, adults: 2, ages: [4, 9] }), [{ adults: 2, ages: [4, 9] }])
   assert.deepEqual(dealGuests({ rooms: 2, adults: 3, ages: [4, 9] }), [
     { adults: 2, ages: [9] },
@@ -21,7 +21,7 @@ test('guests are dealt to rooms in turn, adults first, then children as given', 
   ])
 })
 
-test('numbers that cannot be meant are named', () => {
+test('invalid numbers are named', () => {
   const table = [
     [{ rooms: 9, adults: 36, ages: [0, 17] }, null],
     [{ rooms: 2, adults: 1, ages: [] }, null],
@@ -38,7 +38,7 @@ test('numbers that cannot be meant are named', () => {
   for (const [party, fault] of table) assert.equal(faultOfParty(party), fault, JSON.stringify(party))
 })
 
-test('nobody is lost, nobody sleeps twice, and rooms differ by one guest at most', () => {
+test('every guest has exactly one room, and rooms differ by one guest at most', () => {
   fc.assert(
     fc.property(anyParty, (party) => {
       const rooms = dealGuests(party)
@@ -56,11 +56,11 @@ test('nobody is lost, nobody sleeps twice, and rooms differ by one guest at most
   )
 })
 
-test('random parties are such as a visitor may ask for', () => {
+test('random parties are valid parties', () => {
   fc.assert(fc.property(anyParty, (party) => assert.equal(faultOfParty(party), null)))
 })
 
-test('the fewest rooms that hold a party are found, and none where no number of rooms does', () => {
+test('the smallest number of rooms that holds a party is found, or none', () => {
   const twin = { maxGuests: 2, maxAdults: 2 }
   const family = { maxGuests: 4, maxAdults: 3 }
   assert.equal(roomsThatHold({ rooms: 1, adults: 7, ages: [] }, [twin]), 4)

@@ -1,4 +1,4 @@
-/** Who travels, for all rooms together: as a visitor asks. */
+/** The travellers of a search, for all rooms together. */
 export interface Party {
   readonly rooms: number
   readonly adults: number
@@ -6,7 +6,7 @@ export interface Party {
   readonly ages: readonly number[]
 }
 
-/** Who sleeps in one room. */
+/** The guests of one room. */
 export interface RoomGuests {
   readonly adults: number
   readonly ages: readonly number[]
@@ -21,7 +21,7 @@ export const DEFAULT_PARTY: Party = { rooms: 1, adults: 2, ages: [] }
 
 export type PartyFault = 'rooms' | 'adults' | 'children' | 'ages'
 
-/** Which of the numbers cannot be meant, whatever the hotel. Fewer adults than rooms is a hotel's answer, not a fault. */
+/** The invalid number, independent of the hotel. Fewer adults than rooms is for the hotel to refuse. */
 export function faultOfParty({ rooms, adults, ages }: Party): PartyFault | null {
   if (!isCount(rooms, 1, MAX_ROOMS)) return 'rooms'
   if (!isCount(adults, 1, MAX_ADULTS)) return 'adults'
@@ -31,8 +31,8 @@ export function faultOfParty({ rooms, adults, ages }: Party): PartyFault | null 
 }
 
 /**
- * Deals the guests to rooms in turn, like cards: adults first, room 1, 2, …, then the children in the order given,
- * going on where the adults ended, so that rooms differ by one guest at most.
+ * Distributes guests over rooms round-robin: adults first, then the children in the order given, continuing
+ * where the adults ended. So rooms differ by one guest at most.
  */
 export function dealGuests({ rooms, adults, ages }: Party): RoomGuests[] {
   return Array.from({ length: rooms }, (_, room) => ({
@@ -46,7 +46,7 @@ export interface RoomCapacity {
   readonly maxAdults: number
 }
 
-/** The fewest rooms, more than were asked for, that hold the party when guests are dealt to them; null where none do. */
+/** The smallest number of rooms, above the requested one, that holds the party; null if none does. */
 export function roomsThatHold(party: Party, capacities: readonly RoomCapacity[]): number | null {
   for (let rooms = party.rooms + 1; rooms <= Math.min(MAX_ROOMS, party.adults); rooms++) {
     const dealt = dealGuests({ ...party, rooms })

@@ -21,7 +21,7 @@ const stay: StayEvent = {
 }
 const linesOf = (event: StayEvent) => stayCalendar(event).replaceAll('\r\n ', '').split('\r\n')
 
-test('a stay begins and ends on the clock of the hotel, under the number of its order', () => {
+test('a stay begins and ends in the hotel’s zone, with the order number as its id', () => {
   const lines = linesOf(stay)
   for (const wanted of [
     'METHOD:PUBLISH',
@@ -37,13 +37,13 @@ test('a stay begins and ends on the clock of the hotel, under the number of its 
   }
 })
 
-test('a cancelled stay is taken out of the calendar by the same number', () => {
+test('a cancelled stay is removed from the calendar by the same id', () => {
   const lines = linesOf({ ...stay, isCancelled: true })
   for (const wanted of ['METHOD:CANCEL', 'UID:LS7K3M9Q2XB', 'STATUS:CANCELLED'])
     assert.ok(lines.includes(wanted))
 })
 
-test('signs of the format are escaped, and no line is longer than 75 octets or breaks a letter', () => {
+test('special characters are escaped, and lines are folded at 75 octets between characters', () => {
   const text = stayCalendar(stay)
   for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line)
   const lines = linesOf(stay)
@@ -53,7 +53,7 @@ test('signs of the format are escaped, and no line is longer than 75 octets or b
   assert.ok(text.endsWith('END:VCALENDAR\r\n'))
 })
 
-test('a stay over a change of clocks says when and by how much they change', () => {
+test('a stay over a clock change contains the change', () => {
   const zone = 'Europe/Paris'
   const lines = linesOf({
     ...stay,

@@ -1,11 +1,11 @@
 import { type Instant, offsetAt, type Zone } from '../time/zone-time.ts'
 
-/** A stay as a calendar shows it. */
+/** A stay as a calendar event. */
 export type StayEvent = {
-  /** The same for as long as the order lives: a calendar finds by it what it has. */
+  /** Constant over the order's life: calendars identify the event by it. */
   readonly number: string
   readonly isCancelled: boolean
-  /** Goes up with every change of the order. */
+  /** Increased with every change of the order. */
   readonly sequence: number
   readonly writtenAt: Instant
   readonly checkIn: Instant
@@ -46,7 +46,7 @@ export function stayCalendar(stay: StayEvent): string {
     `URL:${stay.url}`,
     `ORGANIZER;CN="${organiser.name.replaceAll('"', "'")}":mailto:${organiser.email}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Somebody who stays somewhere is not busy all day.
+    // A hotel stay does not mark the guest as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -54,7 +54,7 @@ export function stayCalendar(stay: StayEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The zone as far as the stay needs it: how its clock goes at check-in, and each change until check-out. */
+/** The zone definition for the stay: the offset at check-in, and each change until check-out. */
 function zoneLines({ zone, checkIn, checkOut }: StayEvent): string[] {
   const first = offsetAt(checkIn, zone)
   return [
@@ -78,7 +78,7 @@ const observance = (start: string, from: number, to: number) => [
 
 const DAY = 86_400_000
 
-/** When the clocks are changed between two moments; no zone changes them twice within a day. */
+/** Offset changes between two instants; no zone changes twice within a day. */
 function clockChanges(zone: Zone, from: Instant, until: Instant) {
   const changes: { at: Instant; from: number; to: number }[] = []
   for (let start = from; start < until; start += DAY) {
@@ -95,7 +95,7 @@ function clockChanges(zone: Zone, from: Instant, until: Instant) {
   return changes
 }
 
-/** `20270212T150000`, as a clock that is set to UTC shows it. */
+/** `20270212T150000`, in UTC. */
 const stamp = (instant: Instant) => new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')
 
 const onClock = (instant: Instant, zone: Zone) => stamp(instant + offsetAt(instant, zone))
@@ -110,7 +110,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n
 
 const MOST_OCTETS = 75
 
-/** A line has at most 75 octets; what is longer goes on in lines that begin with a space. */
+/** Lines are folded at 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

@@ -5,7 +5,7 @@ import { faultOfStay, faultOfStayAnywhere, nightDates, nightsOf, stayFrom } from
 
 const today = '2026-11-15'
 
-test('dates that a visitor may ask for have no fault', () => {
+test('valid dates have no fault', () => {
   const table = [
     ['2026-11-15', '2026-11-16', null],
     ['2026-11-15', '2026-12-15', null],
@@ -23,14 +23,14 @@ test('dates that a visitor may ask for have no fault', () => {
   }
 })
 
-test('what is still today further west is not past before the place is known', () => {
+test('a date that is still today further west is not past while the place is unknown', () => {
   const asked = (arrival: string) => faultOfStayAnywhere({ arrival, departure: '2026-11-17' }, today)
   assert.equal(asked('2026-11-14'), null)
   assert.equal(asked('2026-11-13'), 'in_the_past')
   assert.equal(asked('2026-11-17'), 'no_nights')
 })
 
-test('the night of the check-out day is not slept', () => {
+test('the check-out day is not a night of the stay', () => {
   const stay = { arrival: '2026-12-30', departure: '2027-01-02' }
   assert.equal(nightsOf(stay), 3)
   assert.deepEqual(nightDates(stay), ['2026-12-30', '2026-12-31', '2027-01-01'])

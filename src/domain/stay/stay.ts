@@ -1,7 +1,7 @@
 import type { Day, PlainDate } from '../time/plain-date.ts'
 import { dateOf, dayOf, isPlainDate } from '../time/plain-date.ts'
 
-/** Check-in and check-out, plain dates of the hotel; the night of the check-out day is not slept. */
+/** Check-in and check-out dates in the hotel's zone; the check-out day is not a night of the stay. */
 export interface Stay {
   readonly arrival: PlainDate
   readonly departure: PlainDate
@@ -18,7 +18,7 @@ export type StayFault =
   | 'in_the_past'
   | 'too_far_ahead'
 
-/** What is wrong with dates that a visitor asks for, whatever the hotel; `today` is the hotel's or the place's. */
+/** The fault of requested dates, independent of the hotel; `today` is the hotel's or the place's. */
 export function faultOfStay({ arrival, departure }: Stay, today: PlainDate): StayFault | null {
   if (!isPlainDate(arrival)) return 'arrival_not_a_date'
   if (!isPlainDate(departure)) return 'departure_not_a_date'
@@ -30,7 +30,7 @@ export function faultOfStay({ arrival, departure }: Stay, today: PlainDate): Sta
   return null
 }
 
-/** The same where only the site's own date is known: west of it the day before is still today, and the place decides. */
+/** The same if only the site's own date is known: further west the day before may still be today. */
 export function faultOfStayAnywhere(stay: Stay, today: PlainDate): StayFault | null {
   const fault = faultOfStay(stay, today)
   return fault === 'in_the_past' && dayOf(stay.arrival) === dayOf(today) - 1 ? null : fault
@@ -40,7 +40,7 @@ export function nightsOf({ arrival, departure }: Stay): number {
   return dayOf(departure) - dayOf(arrival)
 }
 
-/** The dates that are slept, in order. */
+/** The dates of the nights, in order. */
 export function nightDates(stay: Stay): PlainDate[] {
   const first = dayOf(stay.arrival)
   return Array.from({ length: nightsOf(stay) }, (_, night) => dateOf(first + night))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asksTransferConsent } from './transfer-consent.ts'
 
-test('for a hotel outside the mainland whoever reads Chinese or has a mainland number is asked, and nobody else', () => {
+test('for a hotel outside the mainland, Chinese readers and mainland numbers need a consent, others do not', () => {
   const facts = { hotelCountry: 'japan', locale: 'en', dial: '+44' } as const
   assert.equal(asksTransferConsent(facts), false)
   assert.equal(asksTransferConsent({ ...facts, locale: 'zh' }), true)

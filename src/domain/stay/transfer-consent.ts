@@ -3,16 +3,16 @@ import type { Locale } from '../text/locale.ts'
 const mainland = { slug: 'china', dial: '+86' }
 
 type Facts = {
-  /** The country of the hotel, as its pages are called. */
+  /** The slug of the hotel's country. */
   readonly hotelCountry: string
   readonly locale: Locale
-  /** Of the guest's telephone: `+86`. */
+  /** Dialling prefix of the guest's telephone: `+86`. */
   readonly dial: string
 }
 
 /**
- * Chinese law wants a consent of its own before somebody's data leaves the mainland. Who is under that law we do not know:
- * whoever reads Chinese or has a mainland number is asked, and nobody for a hotel on the mainland.
+ * Chinese law requires a separate consent before personal data leaves the mainland. A guest is assumed to be
+ * covered when reading Chinese or using a mainland number; hotels on the mainland need no consent.
  */
 export const asksTransferConsent = ({ hotelCountry, locale, dial }: Facts): boolean =>
   hotelCountry !== mainland.slug && (locale === 'zh' || dial === mainland.dial)

@@ -1,4 +1,6 @@
-/** What an account is called by: an e-mail address, or a mainland mobile number with or without its prefix. */
+/**
+ * The login name of an account: an e-mail address, or a mainland mobile number with or without its prefix.
+ */
 export interface AccountName {
   readonly kind: 'email' | 'mobile'
   readonly value: string
@@ -6,7 +8,7 @@ export interface AccountName {
 
 const mobile = /^(?:\+86)?(1[3-9]\d{9})$/
 
-/** One spelling for all ways of writing the same account. */
+/** Normalises all spellings of the same account. */
 export function accountName(typed: string): AccountName {
   const text = typed.trim()
   const number = mobile.exec(text)?.[1]

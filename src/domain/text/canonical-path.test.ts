@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { canonicalAddress, canonicalPath } from './canonical-path.ts'
 
-test('one address has one spelling', () => {
+test('each path has one canonical spelling', () => {
   const table: [string, string][] = [
     ['/', '/'],
     ['/dev/ui', '/dev/ui'],
@@ -25,11 +25,11 @@ test('one address has one spelling', () => {
   for (const [from, to] of table) assert.equal(canonicalPath(from), to, from)
 })
 
-test('a query is left alone', () => {
+test('a query is not changed', () => {
   assert.equal(canonicalAddress('//x?a=//y&b=%zz?c'), '/x?a=//y&b=%zz?c')
 })
 
-test('whatever comes, the result is a path of ours and stays as it is', () => {
+test('for any input the result is a local path, and canonicalising it again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('/', '.', '\\', '%', '2', 'e', 'a', '北', ':') }),

@@ -1,7 +1,7 @@
 /**
- * One spelling for one address, before anything is decided by it: needless escapes are undone, dot segments and
- * doubled slashes are gone, a backslash is a character like any other, and what is not valid is escaped whole.
- * The result always begins with exactly one slash.
+ * The canonical spelling of a path, for routing and access decisions. Needless escapes are decoded, dot
+ * segments and doubled slashes removed, backslashes are ordinary characters. An invalid path is escaped as a
+ * whole. The result always begins with exactly one slash.
  */
 export function canonicalPath(path: string): string {
   const parts: string[] = []
@@ -15,7 +15,7 @@ export function canonicalPath(path: string): string {
 
 function respelt(path: string): string {
   try {
-    // Escapes of reserved characters, such as %2F, mean something else than the characters: they stay.
+    // Escapes of reserved characters, such as %2F, differ in meaning from the characters, so they stay.
     return encodeURI(decodeURI(path)).replace(
       /%25(2F|3F|3A|40|26|3D|2B|24|2C|23|3B)/gi,
       (_, code: string) => `%${code}`,
@@ -25,7 +25,7 @@ function respelt(path: string): string {
   }
 }
 
-/** The same for an address with its query, which stays as it is. */
+/** The same for a URL with its query, which is not changed. */
 export function canonicalAddress(address: string): string {
   const at = address.indexOf('?')
   return at < 0 ? canonicalPath(address) : canonicalPath(address.slice(0, at)) + address.slice(at)

@@ -22,7 +22,7 @@ for (const password of [
   'sunshine1',
   'woaini1314',
 ]) {
-  test(`is among the first guesses: ${password}`, () => assert.equal(isCommonPassword(password), true))
+  test(`is a common password: ${password}`, () => assert.equal(isCommonPassword(password), true))
 }
 
 for (const password of [
@@ -33,5 +33,5 @@ for (const password of [
   '19830412',
   'Tr0ubador',
 ]) {
-  test(`is not: ${password}`, () => assert.equal(isCommonPassword(password), false))
+  test(`is not a common password: ${password}`, () => assert.equal(isCommonPassword(password), false))
 }

@@ -1,5 +1,5 @@
-// What people choose first, as every published leak shows again: runs of the keyboard, repetitions, a few words with a
-// few digits. Written as rules, since a rule also catches what a list forgets.
+// The most common passwords of published leaks: keyboard runs, repetitions, a few words with a few digits.
+// Rules also catch variants that a list would miss.
 const runs = [
   '01234567890123456789',
   '98765432109876543210',
@@ -55,7 +55,7 @@ const words = [
 ]
 const endings = /^(?:0|1|2|12|21|123|321|1234|4321|12345|123456|1234567|520|521|666|888|1314|!|1!|123!)?$/
 
-/** Among the first that anybody would try. The password in small letters, eight characters or more. */
+/** Whether an attacker would try it first. Expects lower case and at least eight characters. */
 export function isCommonPassword(password: string): boolean {
   return (
     runs.some((run) => run.includes(password)) ||
@@ -64,7 +64,7 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** One to four characters over and over. */
+/** One to four characters repeated. */
 function isRepetition(password: string): boolean {
   return [1, 2, 3, 4].some((length) => {
     const unit = password.slice(0, length)

@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts'
 
 /**
- * Hotel words that engines get wrong: how we say them, and what they are often made into. A wrong word is mended only where the
- * original has the term, so that an honest 存款 stays one.
+ * Hotel terms that translation engines get wrong: our translation, and the frequent wrong ones. A wrong word
+ * is replaced only if the original contains the term, so that a correct 存款 stays.
  */
 type Term = {
   readonly en: string
@@ -40,13 +40,13 @@ export const hotelGlossary: readonly Term[] = [
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** A text that is nothing but a term of ours needs no engine. */
+/** A text that consists of one term needs no engine. */
 export function glossaryEntry(text: string, to: Locale): string | null {
   const found = hotelGlossary.find(({ en, zh }) => plain(text) === en || text.trim() === zh)
   return found ? found[to] : null
 }
 
-/** A translation with our own words where the engine took others. */
+/** Replaces wrong terms of a machine translation with ours. */
 export function withGlossary(original: string, translated: string, to: Locale): string {
   const source = plain(original)
   return hotelGlossary
@@ -57,10 +57,10 @@ export function withGlossary(original: string, translated: string, to: Locale): 
     )
 }
 
-/** Whether a text is Chinese rather than English: by what most of its letters are. */
+/** Chinese or English, by the majority of the letters. */
 export function languageOf(text: string): Locale | null {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  // A Chinese character says about as much as three letters.
+  // A Chinese character carries about as much as three letters.
   return han + latin === 0 ? null : han * 3 >= latin ? 'zh' : 'en'
 }

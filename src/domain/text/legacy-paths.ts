@@ -1,6 +1,6 @@
 /**
- * Addresses of the site's first life. `/hdetail/{id}` was a hotel, `/hlist/{place}` a list.
- * Takes the path after its language, still percent-encoded; null when it is none of these.
+ * Paths of the previous site: `/hdetail/{id}` was a hotel, `/hlist/{place}` a list. Takes the path after its
+ * language, still percent-encoded; null for other paths.
  */
 export function legacyTarget(path: string): string | null {
   const isHotel = path.includes('hdetail')

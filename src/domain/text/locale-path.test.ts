@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { legacyTarget } from './legacy-paths.ts'
 import { hasLanguage, joinLocale, splitLocale } from './locale-path.ts'
 
-test('Chinese is under /zh, and only there', () => {
+test('Chinese paths begin with /zh, and only those', () => {
   assert.deepEqual(splitLocale('/zh'), { locale: 'zh', path: '/' })
   assert.deepEqual(splitLocale('/zh/'), { locale: 'zh', path: '/' })
   assert.deepEqual(splitLocale('/zh/docs/faq'), { locale: 'zh', path: '/docs/faq' })
@@ -11,7 +11,7 @@ test('Chinese is under /zh, and only there', () => {
   assert.deepEqual(splitLocale('/'), { locale: 'en', path: '/' })
 })
 
-test('joining a language is the reverse of splitting it', () => {
+test('joining a language reverses splitting it', () => {
   for (const path of ['/', '/docs/faq', '/zhejiang', '/hotels/1']) {
     for (const locale of ['en', 'zh'] as const)
       assert.deepEqual(splitLocale(joinLocale(path, locale)), { locale, path })
@@ -34,7 +34,7 @@ test('files and the API have no language', () => {
   for (const path of ['/', '/apis', '/developers', '/mediation']) assert.equal(hasLanguage(path), true, path)
 })
 
-test('addresses of the first site lead to their pages', () => {
+test('paths of the previous site lead to their pages', () => {
   const table: [string, string | null][] = [
     ['/hdetail/12345', '/hotels/12345'],
     ['/old_hdetail.html/77', '/hotels/77'],

@@ -4,7 +4,7 @@ import { whyModerate } from './moderation.ts'
 
 const cause = (text: string) => whyModerate({ text, isKnownGuest: true })
 
-test('an ordinary text of a guest who has stayed with us is shown at once', () => {
+test('an ordinary text of a guest who has stayed with us is published at once', () => {
   for (const text of [
     'Is there a lift to all floors?',
     'Breakfast was served from 7:00 to 10:30, about ¥128 a person in 2026.',
@@ -15,11 +15,11 @@ test('an ordinary text of a guest who has stayed with us is shown at once', () =
     assert.equal(cause(text), null, text)
 })
 
-test('whoever has never stayed with us is read first', () => {
+test('a text by an author without a stay is moderated', () => {
   assert.equal(whyModerate({ text: 'Is there a lift?', isKnownGuest: false }), 'unknown_author')
 })
 
-test('what advertisers need is read first', () => {
+test('links, contacts and long numbers are moderated', () => {
   assert.equal(cause('Book at https://cheap.example/x'), 'link')
   assert.equal(cause('see www.rooms.example'), 'link')
   assert.equal(cause('cheaper at best-rooms.com'), 'link')
@@ -28,7 +28,7 @@ test('what advertisers need is read first', () => {
   assert.equal(cause('微信13800138000'), 'contact')
 })
 
-test('what cannot be read, or reads otherwise than it is written, is read first', () => {
+test('hidden characters, long words and repetitions are moderated', () => {
   assert.equal(cause('safe \u202Etxet'), 'hidden_characters')
   assert.equal(cause('a\u0007b'), 'hidden_characters')
   assert.equal(cause('whyyyyyyyyyyyy'), 'repetition')

@@ -1,21 +1,21 @@
-/** Why a text is read by one of us before others read it. */
+/** Why a text is moderated before publication. */
 export type ModerationCause = 'unknown_author' | 'link' | 'contact' | 'hidden_characters' | 'repetition'
 
 const link =
   /\bhttps?:|\bwww\.|[a-z0-9]\.(?:com|net|org|info|biz|io|co|cn|ru|top|xyz|shop|site|online|link)\b/i
 const mail = /[^\s@]@[^\s@]/
-/** Characters that nobody types by hand: controls, and marks that turn or hide what follows. */
+/** Characters that are not typed by hand: controls, and invisible or direction marks. */
 const hidden = /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}]/u
 const longestWord = 80
 const mostAlike = 9
-/** As long as a number to call, or an account elsewhere. */
+/** The length of a telephone number or of an account elsewhere. */
 const mostDigits = 7
 
 type Written = { readonly text: string; readonly isKnownGuest: boolean }
 
 /**
- * Whether a question or an answer is shown at once: only if its author has stayed with us before, and if it holds
- * nothing that advertisers and mischief need. Null: nothing speaks against it.
+ * Whether a question or an answer is moderated before publication. Null if its author has stayed with us and
+ * the text shows no sign of advertising or abuse.
  */
 export function whyModerate({ text, isKnownGuest }: Written): ModerationCause | null {
   if (!isKnownGuest) return 'unknown_author'
@@ -25,7 +25,7 @@ export function whyModerate({ text, isKnownGuest }: Written): ModerationCause | 
   return hasLongWord(text) || hasRepetition(text) ? 'repetition' : null
 }
 
-/** However its digits are set apart. */
+/** Regardless of separators between digits. */
 const hasLongNumber = (text: string) =>
   text
     .replace(/(?<=\d)[ ().-]{1,2}(?=\d)/g, '')

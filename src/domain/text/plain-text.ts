@@ -1,6 +1,6 @@
-/** Marks that turn the direction of what follows, and controls that nobody sees; line breaks and tabs are neither. */
+/** Direction marks and invisible controls, except line breaks and tabs. */
 const unseen = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** What somebody wrote, as it can be read: nothing in it hides or turns round what stands beside it. */
+/** User text made safe to display: nothing in it hides or reorders the surrounding text. */
 export const plainText = (text: string): string =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unseen, '')

@@ -16,7 +16,7 @@ test('web addresses are recognised with and without a scheme', () => {
   for (const text of addresses) assert.equal(holdsWebAddress(text), true, text)
 })
 
-test('names and requests with dots and slashes are no web addresses', () => {
+test('names and requests with dots and slashes are not web addresses', () => {
   const texts = [
     'J.R. Tolkien',
     'St.Gallen',

@@ -1,11 +1,12 @@
-// Endings that advertisements use. A dot alone is no web address: "J.R." and "St.Gallen" are names.
+// Top-level domains common in advertising. A dot alone is not a web address: "J.R." and "St.Gallen" are
+// names.
 const endings = new Set(
   'com net org info biz cn hk tw jp ru io co me tv cc tk top xyz vip shop site online store link click club live app dev ly gl example'.split(
     ' ',
   ),
 )
 
-/** Whether a text names a web address, with or without its scheme. An e-mail address counts too. */
+/** Whether a text contains a web address, with or without a scheme, or an e-mail address. */
 export function holdsWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.').toLowerCase()
   if (/\/\/[a-z0-9]/.test(plain) || /\bwww\./.test(plain)) return true
@@ -15,5 +16,5 @@ export function holdsWebAddress(text: string): boolean {
   })
 }
 
-/** Line breaks and other control characters, which a name cannot have. */
+/** Line breaks and other control characters, which a name cannot contain. */
 export const holdsLineBreak = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text)

@@ -1,7 +1,7 @@
-/** A date of the hotel as written on the wire: `YYYY-MM-DD`, without time or zone. */
+/** A date in the hotel's zone as written on the wire: `YYYY-MM-DD`, without time or zone. */
 export type PlainDate = string
 
-/** The same date as a number: days since 1970-01-01. Arithmetic and calendars use it, people never see it. */
+/** The same date as a number: days since 1970-01-01, for arithmetic and calendars. */
 export type Day = number
 
 const MS_OF_A_DAY = 86_400_000
@@ -15,7 +15,7 @@ export function isPlainDate(text: unknown): text is PlainDate {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(numberAt(text, 0, 4), month)
 }
 
-/** A date that somebody may ask for: at the ends of the calendar, our reckoning and the database's are not the same. */
+/** A date within the range in which our arithmetic and PostgreSQL's agree. */
 export const isCalendarDate = (text: unknown): text is PlainDate =>
   isPlainDate(text) && text >= '1900-01-01' && text < '2200-01-01'
 
@@ -25,7 +25,7 @@ const ZERO = 48
 const DIGITS = [0, 1, 2, 3, 5, 6, 8, 9]
 const isDigit = (letter: number) => letter >= ZERO && letter < ZERO + 10
 
-/** By the letter: dates are read many times in every search. */
+/** Without `split` or a regular expression: every search parses many dates. */
 function numberAt(text: string, from: number, digits: number): number {
   let number = 0
   for (let at = from; at < from + digits; at++) number = number * 10 + text.charCodeAt(at) - ZERO
@@ -33,7 +33,7 @@ function numberAt(text: string, from: number, digits: number): number {
 }
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-/** Of a usual year. */
+/** In a common year. */
 const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const DAYS_BEFORE_MONTHS = DAYS_OF_MONTHS.map((_, month) =>
   DAYS_OF_MONTHS.slice(0, month).reduce((sum, days) => sum + days, 0),
@@ -41,10 +41,10 @@ const DAYS_BEFORE_MONTHS = DAYS_OF_MONTHS.map((_, month) =>
 const daysOf = (year: number, month: number) =>
   month === 2 && isLeap(year) ? 29 : DAYS_OF_MONTHS[month - 1]!
 
-/** Of the year 0, which is a leap year like every fourth one. */
+/** Counted from the year 0, a leap year in the proleptic calendar. */
 const DAYS_BEFORE_1970 = 719_528
 
-/** Of a date that exists. */
+/** Expects a date that exists. */
 export function dayOf(date: PlainDate): Day {
   const year = numberAt(date, 0, 4)
   const month = numberAt(date, 5, 2)
@@ -55,7 +55,7 @@ export function dayOf(date: PlainDate): Day {
 }
 
 const MOST_DATES = 4_000
-/** The same dates are written again and again; doing it takes longer than finding what it gave. */
+/** Cache: the same dates are formatted again and again, and a lookup is faster. */
 const written = new Map<Day, PlainDate>()
 
 export function dateOf(day: Day): PlainDate {

@@ -4,7 +4,7 @@ import { clockTimeAt, isAlwaysStaffed, isStaffed, readSupportHours } from './sup
 
 const at = (time: string) => Date.parse(`2027-05-01T${time}:00+08:00`)
 
-test('somebody answers from the opening to the closing minute of the staff’s own clock', () => {
+test('support is open from the opening to the closing minute in its own zone', () => {
   const hours = readSupportHours('09:00-21:00 Asia/Shanghai')
   assert.deepEqual(
     ['08:59', '09:00', '20:59', '21:00'].map((time) => isStaffed(hours, at(time))),
@@ -13,7 +13,7 @@ test('somebody answers from the opening to the closing minute of the staff’s o
   assert.equal(clockTimeAt(hours, Date.parse('2027-05-01T01:12:30Z')), '09:12')
 })
 
-test('hours may go past midnight, and round the clock', () => {
+test('hours may pass midnight, or cover the whole day', () => {
   const night = readSupportHours('22:00-06:00 Asia/Shanghai')
   assert.deepEqual(
     ['21:59', '23:30', '05:59', '06:00'].map((time) => isStaffed(night, at(time))),

@@ -1,7 +1,7 @@
 import type { ClockTime, Instant, Zone } from './zone-time.ts'
 import { isoInstant } from './zone-time.ts'
 
-/** When somebody answers, every day, by the clock of a zone; past midnight where it closes before it opens. */
+/** Daily opening hours in a zone; they pass midnight if `closes` is before `opens`. */
 export type SupportHours = { readonly opens: ClockTime; readonly closes: ClockTime; readonly zone: Zone }
 
 /** `09:00-21:00 Asia/Shanghai`. */
@@ -14,7 +14,7 @@ export function readSupportHours(text: string): SupportHours {
 export const isAlwaysStaffed = ({ opens, closes }: Pick<SupportHours, 'opens' | 'closes'>) =>
   opens === '00:00' && closes === '24:00'
 
-/** The time that their clock shows: `09:12`. */
+/** The current time of day in the zone: `09:12`. */
 export const clockTimeAt = ({ zone }: Pick<SupportHours, 'zone'>, now: Instant): ClockTime =>
   isoInstant(now, zone).slice(11, 16)
 

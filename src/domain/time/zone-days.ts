@@ -1,11 +1,11 @@
 import { addDays, type Day, dayOf } from './plain-date.ts'
 import { dateIn, type Instant, instantOf, type Zone } from './zone-time.ts'
 
-/** What day it is somewhere, and when the next begins. */
+/** The current day of a zone, and when the next begins. */
 export type ZoneDay = { readonly today: Day; readonly until: Instant }
 export type ZoneDays = (zone: Zone, now: Instant) => ZoneDay
 
-/** Looked up once a day for each zone. */
+/** Computed once a day for each zone. */
 export function createZoneDays(): ZoneDays {
   const known = new Map<Zone, ZoneDay & { since: Instant }>()
   return (zone, now) => {

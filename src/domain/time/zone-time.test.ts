@@ -14,7 +14,7 @@ import {
   parseInstant,
 } from './zone-time.ts'
 
-test('a deadline is an instant of the hotel, over every change of the clocks', () => {
+test('a deadline is an instant in the hotel’s zone, across every clock change', () => {
   const table = [
     ['2026-11-15', '18:00', 'Asia/Shanghai', '2026-11-15T18:00:00+08:00'],
     ['2026-07-01', '18:00', 'Europe/Paris', '2026-07-01T18:00:00+02:00'],
@@ -22,12 +22,12 @@ test('a deadline is an instant of the hotel, over every change of the clocks', (
     ['2026-11-15', '18:00', 'America/St_Johns', '2026-11-15T18:00:00-03:30'],
     ['2026-11-15', '12:00', 'Asia/Kathmandu', '2026-11-15T12:00:00+05:45'],
     ['2026-11-15', '00:00', 'Pacific/Kiritimati', '2026-11-15T00:00:00+14:00'],
-    // skipped: as much later as the clock jumped
+    // skipped: later by the length of the jump
     ['2027-03-28', '02:30', 'Europe/Paris', '2027-03-28T03:30:00+02:00'],
     ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T03:30:00-04:00'],
     ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-04T02:45:00+11:00'],
     ['2011-12-30', '12:00', 'Pacific/Apia', '2011-12-31T12:00:00+14:00'],
-    // shown twice: the first
+    // shown twice: the first one
     ['2026-10-25', '02:30', 'Europe/Paris', '2026-10-25T02:30:00+02:00'],
     ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T01:30:00-04:00'],
     ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-04T01:45:00+11:00'],
@@ -37,7 +37,7 @@ test('a deadline is an instant of the hotel, over every change of the clocks', (
   }
 })
 
-test('today is a date of the place', () => {
+test('today depends on the zone', () => {
   const now = Date.UTC(2026, 10, 15, 11)
   assert.equal(dateIn('Pacific/Kiritimati', now), '2026-11-16')
   assert.equal(dateIn('Asia/Shanghai', now), '2026-11-15')
@@ -54,7 +54,7 @@ test('instants are written with the offset of the hotel and read back', () => {
   for (const text of wrong) assert.equal(parseInstant(text), null, text)
 })
 
-test('a zone is one that the clocks know', () => {
+test('only zones known to the engine are valid', () => {
   assert.ok(isZone('Europe/Paris'))
   assert.ok(!isZone('Europe/Atlantis'))
   assert.ok(!isZone(''))
@@ -69,7 +69,7 @@ const anyZone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const anyDay = fc.integer({ min: dayOf('2026-01-01'), max: dayOf('2028-12-31') })
 const anyMinute = fc.integer({ min: 0, max: 24 * 60 - 1 })
 
-test('in every zone an instant shows the time it was made of, or one as much later as the clock skipped', () => {
+test('in every zone an instant shows its local time, or is later by the skipped time', () => {
   fc.assert(
     fc.property(anyZone, anyDay, anyMinute, (zone, day, minute) => {
       const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -79,7 +79,7 @@ test('in every zone an instant shows the time it was made of, or one as much lat
       const shown = instant + offsetAt(instant, zone)
       const wanted = day * 86_400_000 + minute * 60_000
       if (shown !== wanted) {
-        // The clock skipped the wanted time: by an hour mostly, by two at Troll, by half of one on Lord Howe.
+        // The local time is skipped: by one hour mostly, by two at Troll, by half an hour on Lord Howe.
         const jump = shown - wanted
         const skipped = offsetAt(instant, zone) - offsetAt(instant - jump, zone)
         assert.ok(jump > 0 && jump === skipped, `${iso} for ${dateOf(day)} ${time} ${zone}`)
@@ -90,7 +90,7 @@ test('in every zone an instant shows the time it was made of, or one as much lat
   )
 })
 
-test('where a clock skips two hours, a time within them is two hours later', () => {
+test('a local time within a two-hour jump is two hours later', () => {
   const zone = 'Antarctica/Troll'
   for (const [time, shown] of [
     ['01:00', '03:00'],
@@ -109,7 +109,7 @@ test('a later date is a later instant in every zone', () => {
   )
 })
 
-test('a moment without an offset is meant in UTC', () => {
+test('an instant without an offset is in UTC', () => {
   const noon = Date.parse('2026-12-10T12:00:00Z')
   for (const text of ['2026-12-10T12:00:00', '2026-12-10T12:00:00Z', '2026-12-10T20:00:00+08:00'])
     assert.equal(instantFrom(text), noon, text)

@@ -1,12 +1,12 @@
 import { type Day, dayOf, type PlainDate } from './plain-date.ts'
 
-/** A moment as milliseconds since 1970-01-01T00:00Z. */
+/** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
 /** An IANA time zone: `Asia/Shanghai`. */
 export type Zone = string
 
-/** A time of day on the hotel's clock: `18:00`. */
+/** A time of day in the hotel's zone: `18:00`. */
 export type ClockTime = string
 
 const SECOND = 1000
@@ -27,12 +27,12 @@ export function isClockTime(text: string): text is ClockTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** How far the clocks of a zone are ahead of UTC at that moment, in milliseconds. */
+/** The offset of a zone from UTC at that instant, in milliseconds. */
 export function offsetAt(instant: Instant, zone: Zone): number {
   const week = Math.floor(instant / WEEK)
   const offsets = offsetsOf(zone)
   const before = offsetAtStart(offsets, week, zone)
-  // In nearly all weeks clocks are not changed, and reading one takes longer than all else here.
+  // Nearly all weeks have no clock change, and measuring an offset is the slowest step here.
   return before === offsetAtStart(offsets, week + 1, zone) ? before : measuredOffset(instant, zone)
 }
 
@@ -50,7 +50,7 @@ function offsetsOf(zone: Zone): Map<number, number> {
   return known
 }
 
-/** The offset at the beginning of a week of UTC, measured once. */
+/** The offset at the beginning of a UTC week, measured once. */
 function offsetAtStart(known: Map<number, number>, week: number, zone: Zone): number {
   const found = known.get(week)
   if (found !== undefined) return found
@@ -60,13 +60,13 @@ function offsetAtStart(known: Map<number, number>, week: number, zone: Zone): nu
 }
 
 /**
- * The moment at which the hotel's clock shows this time on this date. A time that the clock shows twice is the
- * first of the two; one that it skips is as much later as the clock jumped (02:30 becomes 03:30).
+ * The instant of a local time on a date. An ambiguous time is the first of the two; a skipped one is later by
+ * the length of the jump (02:30 becomes 03:30).
  */
 export const instantOf = (date: PlainDate, time: ClockTime, zone: Zone): Instant =>
   instantOn(dayOf(date), time, zone)
 
-/** The same for a date as a number. */
+/** The same for a day number. */
 export function instantOn(day: Day, time: ClockTime, zone: Zone): Instant {
   const shown = day * DAY + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE
   const before = offsetAt(shown - DAY, zone)
@@ -76,7 +76,7 @@ export function instantOn(day: Day, time: ClockTime, zone: Zone): Instant {
   return candidates.find((instant) => wallClock(instant, zone) === shown) ?? shown - before
 }
 
-/** The date on the hotel's wall at that moment. */
+/** The local date at that instant. */
 export function dateIn(zone: Zone, instant: Instant): PlainDate {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10)
 }
@@ -84,7 +84,10 @@ export function dateIn(zone: Zone, instant: Instant): PlainDate {
 const MOST_WRITTEN = 5_000
 const written = new Map<Zone, Map<number, string>>()
 
-/** ISO 8601 with the hotel's offset: `2026-03-29T18:00:00+02:00`. Lists tell the same few moments again and again. */
+/**
+ * ISO 8601 with the hotel's offset: `2026-03-29T18:00:00+02:00`. Cached, since lists format the same few
+ * instants.
+ */
 export function isoInstant(instant: Instant, zone: Zone): string {
   const minute = instant / MINUTE
   if (!Number.isInteger(minute)) return writeInstant(instant, zone)
@@ -113,7 +116,7 @@ export function parseInstant(text: string): Instant | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** What the clock of the zone shows, as if it were UTC. */
+/** The local time of the zone, encoded as if it were UTC. */
 function wallClock(instant: Instant, zone: Zone): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(instant)) shown[type] = Number(value)
@@ -142,6 +145,6 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   return clock
 }
 
-/** A moment as callers write it: `2026-12-10T18:00:00+09:00`; without an offset it is meant in UTC. */
+/** An instant as callers write it: `2026-12-10T18:00:00+09:00`; without an offset it is in UTC. */
 export const instantFrom = (text: string): Instant =>
   Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)

@@ -1,5 +1,5 @@
-import { lighten, mix } from '../colour.ts'
-import { circle, d, disc, ellipse, line, opacity, path, polygon, rect } from '../svg.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { circle, d, disc, ellipse, line, opacity, path, polygon, rect } from '../canvas/svg.ts'
 import { type Motif, outline } from './grounds.ts'
 
 export const foxAvatar: Motif = (_scene, [, deep]) => {

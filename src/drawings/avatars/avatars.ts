@@ -1,6 +1,6 @@
-import { darken } from '../colour.ts'
-import { createScene } from '../scene.ts'
-import { rect } from '../svg.ts'
+import { darken } from '../canvas/colour.ts'
+import { createScene } from '../canvas/scene.ts'
+import { rect } from '../canvas/svg.ts'
 import { catAvatar, craneAvatar, foxAvatar, owlAvatar, whaleAvatar } from './animals.ts'
 import { grounds, type Motif } from './grounds.ts'
 import {
@@ -30,7 +30,7 @@ const motifs: readonly Motif[] = [
 
 export const avatarCount = motifs.length * 2
 
-/** One of the house's avatars, square; the second dozen are the first on other grounds. */
+/** One of the default avatars, square; the second dozen repeats the first on other backgrounds. */
 export function drawAvatar(index: number): string {
   const number = ((index % avatarCount) + avatarCount) % avatarCount
   const motif = number % motifs.length

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../canvas/scene.ts'
 
 export const grounds = [
   ['#1b2a5c', '#5a4a86'],
@@ -11,7 +11,7 @@ export const grounds = [
 
 type Ground = (typeof grounds)[number]
 
-/** A motif on a 240 by 240 ground. */
+/** A motif on a 240 by 240 background. */
 export type Motif = (scene: Scene, ground: Ground) => string
 
 export const outline = 'stroke-linecap="round" stroke-linejoin="round"'

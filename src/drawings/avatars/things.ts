@@ -1,4 +1,4 @@
-import { cell, circle, d, disc, ellipse, line, opacity, path, polygon, rect, rounded } from '../svg.ts'
+import { cell, circle, d, disc, ellipse, line, opacity, path, polygon, rect, rounded } from '../canvas/svg.ts'
 import { type Motif, outline } from './grounds.ts'
 
 export const starAvatar: Motif = (scene) => {

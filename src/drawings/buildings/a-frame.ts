@@ -1,16 +1,16 @@
-import { groundShadow } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, path, polygon, rect } from '../svg.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, path, polygon, rect } from '../canvas/svg.ts'
 import { woodBalcony } from './balconies.ts'
-import { coat, roofPaint, wallPaint } from './coat.ts'
 import { entrance } from './entrance.ts'
 import { windows } from './openings.ts'
+import { coat, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 type Gable = { x: number; half: number; h: number; panes: readonly [number, number]; storey: number }
 
-/** Steep triangles of houses, their roofs down to the ground: a pair, three, or one great one between two small. */
+/** A-frame houses with roofs down to the ground: a pair, three, or a large one between two small. */
 export const drawAFrame: DrawForm = (scene, plan, random) => {
   const layout = random.pick(
     plan.stars >= 3 ? (['three', 'great', 'great'] as const) : (['pair', 'three'] as const),

@@ -1,7 +1,7 @@
-import { darken, lighten } from '../colour.ts'
-import type { Scene } from '../scene.ts'
-import { cell, opacity, path, rect } from '../svg.ts'
-import { coat } from './coat.ts'
+import { darken, lighten } from '../canvas/colour.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, opacity, path, rect } from '../canvas/svg.ts'
+import { coat } from './paints.ts'
 import type { Plan } from './plan.ts'
 
 /** An iron railing from x to x+w standing on y. */

@@ -1,11 +1,11 @@
-import { mix } from '../colour.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { archway, cell, opacity, path, rect } from '../svg.ts'
+import { mix } from '../canvas/colour.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { archway, cell, opacity, path, rect } from '../canvas/svg.ts'
 import { type Body, groundHeight } from './block-shape.ts'
-import { coat, wallPaint } from './coat.ts'
 import { entranceWidth } from './entrance.ts'
 import { pane, shopfront } from './openings.ts'
+import { coat, wallPaint } from './paints.ts'
 import type { Plan } from './plan.ts'
 
 export function groundFloor(

@@ -1,6 +1,6 @@
-import { lampsAreOn } from '../light.ts'
-import type { Scene } from '../scene.ts'
-import { ellipse, placed } from '../svg.ts'
+import { lampsAreOn } from '../canvas/light.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { ellipse, placed } from '../canvas/svg.ts'
 import { forms } from './forms.ts'
 import { chanceOf, type Drawn, type Plan } from './plan.ts'
 

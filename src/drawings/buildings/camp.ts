@@ -1,11 +1,11 @@
-import { darken, mix } from '../colour.ts'
-import { groundShadow, lampsAreOn } from '../light.ts'
-import { d, line, opacity, path, rect } from '../svg.ts'
-import { coat, litPaint, roofPaint, wallPaint } from './coat.ts'
+import { darken, mix } from '../canvas/colour.ts'
+import { groundShadow, lampsAreOn } from '../canvas/light.ts'
+import { d, line, opacity, path, rect } from '../canvas/svg.ts'
 import { emblem } from './entrance.ts'
+import { coat, litPaint, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm } from './plan.ts'
 
-/** A camp of canvas, with a larger tent to receive guests. */
+/** A tent camp with a larger reception tent. */
 export const drawCamp: DrawForm = (scene, plan, random) => {
   const { palette } = plan
   const canvas = mix(palette.trim, '#f3e6cc', 0.5)

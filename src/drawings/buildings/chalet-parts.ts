@@ -1,10 +1,10 @@
-import { darken } from '../colour.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, opacity, path, rect } from '../svg.ts'
+import { darken } from '../canvas/colour.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, opacity, path, rect } from '../canvas/svg.ts'
 import { woodBalcony } from './balconies.ts'
-import { coat, roofPaint, wallPaint } from './coat.ts'
 import { type WindowShape, windows } from './openings.ts'
+import { coat, roofPaint, wallPaint } from './paints.ts'
 import { chanceOf, type Plan } from './plan.ts'
 
 export type House = {

@@ -1,12 +1,12 @@
-import { groundShadow } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, opacity, path, polygon, rect } from '../svg.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, opacity, path, polygon, rect } from '../canvas/svg.ts'
 import { woodBalcony } from './balconies.ts'
 import { chimney, floorHeight, gableRoof, type House, longRange, stoneFoot } from './chalet-parts.ts'
-import { wallPaint } from './coat.ts'
 import { emblem, entrance } from './entrance.ts'
 import { windows } from './openings.ts'
+import { wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 const flowerPairs = [

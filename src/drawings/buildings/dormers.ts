@@ -1,9 +1,9 @@
-import { darken } from '../colour.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, path, rect } from '../svg.ts'
-import { coat, litPaint } from './coat.ts'
+import { darken } from '../canvas/colour.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, path, rect } from '../canvas/svg.ts'
 import { pane } from './openings.ts'
+import { coat, litPaint } from './paints.ts'
 import type { Plan } from './plan.ts'
 
 export function chimneys(

@@ -1,10 +1,10 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { groundShadow } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, circle, d, line, opacity, path, pointedArch, rect } from '../svg.ts'
-import { coat, glassPaint, litPaint, wallPaint } from './coat.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, circle, d, line, opacity, path, pointedArch, rect } from '../canvas/svg.ts'
 import { emblem, entrance } from './entrance.ts'
+import { coat, glassPaint, litPaint, wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 const domeOf = (scene: Scene, colour: string, x: number, y: number, r: number) =>

@@ -1,8 +1,8 @@
-import { lampsAreOn } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, disc, line, path } from '../svg.ts'
-import { coat, litPaint, wallPaint } from './coat.ts'
+import { lampsAreOn } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, disc, line, path } from '../canvas/svg.ts'
+import { coat, litPaint, wallPaint } from './paints.ts'
 import type { Plan } from './plan.ts'
 
 export type DrawRoof = (

@@ -1,12 +1,12 @@
-import { darken, mix } from '../colour.ts'
-import { groundShadow } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { d, opacity, path, polygon, rect } from '../svg.ts'
-import { coat, roofPaint, wallPaint } from './coat.ts'
+import { darken, mix } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, opacity, path, polygon, rect } from '../canvas/svg.ts'
 import { dormers } from './dormers.ts'
 import { entrance } from './entrance.ts'
 import { type WindowShape, windows } from './openings.ts'
+import { coat, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 type Range = { x: number; w: number; floors: number; roof: number; shape: WindowShape; thatched: boolean }

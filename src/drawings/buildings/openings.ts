@@ -1,10 +1,10 @@
-import { darken } from '../colour.ts'
-import { lampsAreOn } from '../light.ts'
+import { darken } from '../canvas/colour.ts'
+import { lampsAreOn } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { archway, cell, d, opacity, path, pointedArch, rect } from '../canvas/svg.ts'
 import type { BuildingPalette } from '../palettes.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { archway, cell, d, opacity, path, pointedArch, rect } from '../svg.ts'
-import { coat, glassPaint, litPaint } from './coat.ts'
+import { coat, glassPaint, litPaint } from './paints.ts'
 
 export type WindowShape = 'plain' | 'sash' | 'french' | 'arched' | 'pointed' | 'shutters' | 'lattice' | 'wide'
 

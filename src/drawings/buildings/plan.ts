@@ -1,6 +1,6 @@
+import { createRandom, type Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
 import type { BuildingPalette } from '../palettes.ts'
-import { createRandom, type Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
 import type { Region } from '../subject.ts'
 
 export type BlockForm =
@@ -45,7 +45,7 @@ export type Plan = {
   readonly seed: string
 }
 
-/** A building drawn around the middle of its foot, and the room that it takes. */
+/** A building drawn around the middle of its foot, and its size. */
 export type Drawn = { svg: string; width: number; height: number }
 
 export type DrawForm = (scene: Scene, plan: Plan, random: Random) => Drawn

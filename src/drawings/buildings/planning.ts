@@ -1,5 +1,5 @@
+import { createRandom } from '../canvas/random.ts'
 import { type PaletteName, paletteNamed, palettesFor } from '../palettes.ts'
-import { createRandom } from '../random.ts'
 import { climateOf, type PictureSubject, type Region, type Scenery } from '../subject.ts'
 import type { Form, Plan } from './plan.ts'
 
@@ -177,7 +177,10 @@ const fitted: Partial<Record<Form, readonly PaletteName[]>> = {
 
 let last: { readonly subject: PictureSubject; readonly plan: Plan } | null = null
 
-/** The building of a hotel. Whoever draws or describes it asks again and again: the last one is kept. */
+/**
+ * The building of a hotel. The last plan is cached, because drawing and describing a hotel request it
+ * repeatedly.
+ */
 export function planOf(subject: PictureSubject): Plan {
   if (last?.subject !== subject) last = { subject, plan: makePlan(subject) }
   return last.plan

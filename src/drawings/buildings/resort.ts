@@ -1,11 +1,11 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { groundShadow } from '../light.ts'
-import { bushes } from '../plants.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { archway, cell, d, opacity, path, rect } from '../svg.ts'
-import { coat, glassPaint, litPaint, roofPaint, wallPaint } from './coat.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { archway, cell, d, opacity, path, rect } from '../canvas/svg.ts'
+import { bushes } from '../scenery/plants.ts'
 import { emblem, entrance } from './entrance.ts'
+import { coat, glassPaint, litPaint, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 type Wing = { x: number; w: number; floors: number }

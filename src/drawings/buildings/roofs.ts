@@ -1,11 +1,11 @@
-import { darken, lighten } from '../colour.ts'
-import { lampsAreOn } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, disc, line, opacity, path, rect } from '../svg.ts'
-import { coat, litPaint, roofPaint, wallPaint } from './coat.ts'
+import { darken, lighten } from '../canvas/colour.ts'
+import { lampsAreOn } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, disc, line, opacity, path, rect } from '../canvas/svg.ts'
 import { chimneys, dormers } from './dormers.ts'
 import { type DrawRoof, gables } from './gable-roofs.ts'
+import { coat, litPaint, roofPaint, wallPaint } from './paints.ts'
 import type { Plan } from './plan.ts'
 
 export type Roof =

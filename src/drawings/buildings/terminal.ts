@@ -1,10 +1,10 @@
-import { mix } from '../colour.ts'
-import { groundShadow } from '../light.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, line, path, rect } from '../svg.ts'
-import { coat, glassPaint, litPaint, wallPaint } from './coat.ts'
+import { mix } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, line, path, rect } from '../canvas/svg.ts'
 import { emblem, entrance } from './entrance.ts'
 import { pane } from './openings.ts'
+import { coat, glassPaint, litPaint, wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 /** A long glazed house by the runway, its rooms in a curve of bands. */

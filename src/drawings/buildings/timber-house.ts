@@ -1,10 +1,10 @@
-import { mix } from '../colour.ts'
-import { groundShadow } from '../light.ts'
-import { cell, d, opacity, path, polygon } from '../svg.ts'
-import { coat, roofPaint, wallPaint } from './coat.ts'
+import { mix } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import { cell, d, opacity, path, polygon } from '../canvas/svg.ts'
 import { entrance } from './entrance.ts'
 import { floorHeight } from './lodge.ts'
 import { windows } from './openings.ts'
+import { coat, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm } from './plan.ts'
 
 /** A timber house with white trim in the northern manner, gable to the road. */

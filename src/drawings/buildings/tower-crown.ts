@@ -1,7 +1,7 @@
-import { darken, mix } from '../colour.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, line, path, polygon, rect } from '../svg.ts'
-import { coat } from './coat.ts'
+import { darken, mix } from '../canvas/colour.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, line, path, polygon, rect } from '../canvas/svg.ts'
+import { coat } from './paints.ts'
 import type { Plan } from './plan.ts'
 import type { Crown, Shaft } from './tower-shaft.ts'
 

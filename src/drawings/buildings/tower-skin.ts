@@ -1,8 +1,8 @@
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, line, opacity, path } from '../svg.ts'
-import { coat, glassPaint, litPaint } from './coat.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, line, opacity, path } from '../canvas/svg.ts'
 import { windows } from './openings.ts'
+import { coat, glassPaint, litPaint } from './paints.ts'
 import type { Plan } from './plan.ts'
 import type { Shaft } from './tower-shaft.ts'
 

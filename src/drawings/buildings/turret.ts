@@ -1,9 +1,9 @@
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { d, opacity, path, rect } from '../svg.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, opacity, path, rect } from '../canvas/svg.ts'
 import { type Body, bodyTop, floorHeight, groundHeight } from './block-shape.ts'
-import { coat, roofPaint, wallPaint } from './coat.ts'
 import { windows } from './openings.ts'
+import { coat, roofPaint, wallPaint } from './paints.ts'
 import type { Plan } from './plan.ts'
 
 export function turret(scene: Scene, plan: Plan, body: Body, x: number, random: Random): string {

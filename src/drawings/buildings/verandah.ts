@@ -1,9 +1,9 @@
-import { darken } from '../colour.ts'
-import { groundShadow, lampsAreOn } from '../light.ts'
-import { cell, d, line, opacity, path, polygon, rect } from '../svg.ts'
-import { coat, litPaint, roofPaint, wallPaint } from './coat.ts'
+import { darken } from '../canvas/colour.ts'
+import { groundShadow, lampsAreOn } from '../canvas/light.ts'
+import { cell, d, line, opacity, path, polygon, rect } from '../canvas/svg.ts'
 import { emblem, entrance } from './entrance.ts'
 import { windows } from './openings.ts'
+import { coat, litPaint, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm } from './plan.ts'
 
 /** Deep shade under a tin or thatched roof, in the manner of warm countries. */

@@ -1,11 +1,11 @@
-import { darken } from '../colour.ts'
-import { groundShadow } from '../light.ts'
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { cell, d, line, opacity, path, rect } from '../svg.ts'
-import { coat, roofPaint, wallPaint } from './coat.ts'
+import { darken } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, line, opacity, path, rect } from '../canvas/svg.ts'
 import { entrance } from './entrance.ts'
 import { windows } from './openings.ts'
+import { coat, roofPaint, wallPaint } from './paints.ts'
 import type { DrawForm, Plan } from './plan.ts'
 
 /** Open pavilions under steep thatch or shingle roofs. */

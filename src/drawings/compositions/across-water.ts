@@ -1,15 +1,15 @@
-import { longBoat, sailBoat } from '../boats.ts'
 import { building } from '../buildings/building.ts'
-import { finishingLight } from '../light.ts'
-import { bushes } from '../plants.ts'
-import { sky } from '../sky.ts'
+import { finishingLight } from '../canvas/light.ts'
+import { cell, d, line, opacity, path } from '../canvas/svg.ts'
+import { longBoat, sailBoat } from '../scenery/boats.ts'
+import { bushes } from '../scenery/plants.ts'
+import { sky } from '../scenery/sky.ts'
+import { tree } from '../scenery/trees.ts'
+import { lightsOnWater, ripples, water } from '../scenery/water.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { cell, d, line, opacity, path } from '../svg.ts'
-import { tree } from '../trees.ts'
-import { lightsOnWater, ripples, water } from '../water.ts'
 
-/** The house on the far bank, and once more in the water. */
+/** The hotel on the far bank with its reflection in the water. */
 export function acrossWater(stage: Stage): string {
   const { scene, place, plan, scenery } = stage
   const foot = 520

@@ -1,9 +1,9 @@
-import { darken, lighten, mix } from '../colour.ts'
-import type { Scene } from '../scene.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, ellipse, line, opacity, path, polygon, rect } from '../canvas/svg.ts'
+import { ripples } from '../scenery/water.ts'
 import type { Stage } from '../stage.ts'
 import type { Scenery } from '../subject.ts'
-import { d, ellipse, line, opacity, path, polygon, rect } from '../svg.ts'
-import { ripples } from '../water.ts'
 import { project, projectFlat } from './isometric.ts'
 
 export type Ground = {

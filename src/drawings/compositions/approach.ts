@@ -1,15 +1,15 @@
 import { building } from '../buildings/building.ts'
-import { darken } from '../colour.ts'
-import { finishingLight } from '../light.ts'
-import type { Scene } from '../scene.ts'
-import { sky } from '../sky.ts'
+import { darken } from '../canvas/colour.ts'
+import { finishingLight } from '../canvas/light.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, d, line, opacity, path } from '../canvas/svg.ts'
+import { sky } from '../scenery/sky.ts'
+import { streetLamp } from '../scenery/street-furniture.ts'
+import type { Plant } from '../scenery/tree-shapes.ts'
+import { tree } from '../scenery/trees.ts'
+import { longPool, ripples } from '../scenery/water.ts'
 import type { Stage } from '../stage.ts'
-import { streetLamp } from '../street-things.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { cell, d, line, opacity, path } from '../svg.ts'
-import type { Plant } from '../tree-shapes.ts'
-import { tree } from '../trees.ts'
-import { longPool, ripples } from '../water.ts'
 
 type Way = 'road' | 'stone' | 'gravel' | 'boards' | 'snow' | 'sand' | 'pool' | 'canal'
 
@@ -26,7 +26,7 @@ const waysOf: Record<Stage['scenery'], readonly Way[]> = {
   airport: ['road'],
 }
 
-/** The way to the hotel, straight towards it, between two rows of what grows or stands there. */
+/** The path straight towards the hotel, between two rows of trees or street furniture. */
 export function approach(stage: Stage): string {
   const { scene, place, plan } = stage
   const setting = settingOf(stage)

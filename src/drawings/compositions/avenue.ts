@@ -1,16 +1,16 @@
 import { building } from '../buildings/building.ts'
-import { darken, lighten, mix } from '../colour.ts'
-import { finishingLight, lampsAreOn } from '../light.ts'
-import type { Scene } from '../scene.ts'
-import { sky } from '../sky.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { finishingLight, lampsAreOn } from '../canvas/light.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, opacity, type Point, path, polygon } from '../canvas/svg.ts'
+import { sky } from '../scenery/sky.ts'
+import { bicycle, car, streetLamp } from '../scenery/street-furniture.ts'
+import { wallTones } from '../scenery/town-row.ts'
+import { tree } from '../scenery/trees.ts'
 import type { Stage } from '../stage.ts'
-import { bicycle, car, streetLamp } from '../street-things.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { d, opacity, type Point, path, polygon } from '../svg.ts'
-import { wallTones } from '../town-row.ts'
-import { tree } from '../trees.ts'
 
-/** How large things are at a depth, 0 at the viewer and 1 at the hotel. */
+/** Scale at a depth, 0 at the viewer and 1 at the hotel. */
 const shrink = (depth: number) => 1 / (1 + 1.25 * depth)
 
 const horizon = 560

@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
-import { d, disc, line, path } from '../svg.ts'
+import type { Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, disc, line, path } from '../canvas/svg.ts'
 
 /** A creeper that has grown up beside a door and over it. */
 export function climber(scene: Scene, random: Random, x: number, foot: number, over: number): string {

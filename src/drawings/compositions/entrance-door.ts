@@ -1,12 +1,12 @@
-import { coat } from '../buildings/coat.ts'
 import { emblem, lantern } from '../buildings/entrance.ts'
 import { pane } from '../buildings/openings.ts'
+import { coat } from '../buildings/paints.ts'
 import type { Plan } from '../buildings/plan.ts'
 import { redLantern } from '../buildings/swept-roof.ts'
-import { darken, lighten, mix } from '../colour.ts'
-import type { Scene } from '../scene.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { archway, cell, d, line, opacity, path, pointedArch, rect } from '../canvas/svg.ts'
 import type { Stage } from '../stage.ts'
-import { archway, cell, d, line, opacity, path, pointedArch, rect } from '../svg.ts'
 
 type Opening = 'round' | 'pointed' | 'square'
 

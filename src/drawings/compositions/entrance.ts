@@ -1,23 +1,23 @@
-import { finishingLight, pooledLight } from '../light.ts'
-import { pottedPlant } from '../plants.ts'
+import { finishingLight, pooledLight } from '../canvas/light.ts'
+import { placed } from '../canvas/svg.ts'
+import { pottedPlant } from '../scenery/plants.ts'
+import { bench, bicycle } from '../scenery/street-furniture.ts'
 import type { Stage } from '../stage.ts'
-import { bench, bicycle } from '../street-things.ts'
 import { cobbles } from '../surroundings/old-town.ts'
-import { placed } from '../svg.ts'
 import { climber } from './climber.ts'
 import { door, step } from './entrance-door.ts'
 import { sideWindows, wall } from './entrance-wall.ts'
 
 const ground = 760
 
-/** Where the door stands: in the middle, or to one side with the windows on the other. */
+/** Position of the door: in the middle, or to one side with the windows on the other. */
 const layouts = [
   { door: 0, windows: [60, 920] },
   { door: -240, windows: [640, 950] },
   { door: 240, windows: [30, 340] },
 ] as const
 
-/** The door, near enough to read the wall. */
+/** The entrance, close enough to show the texture of the wall. */
 export function entranceView(stage: Stage): string {
   const { scene, place, plan } = stage
   const layout = place.pick(layouts)

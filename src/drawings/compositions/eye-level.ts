@@ -1,10 +1,10 @@
 import { building } from '../buildings/building.ts'
-import { finishingLight } from '../light.ts'
-import { bushes, hedge, pottedPlant } from '../plants.ts'
-import { sky } from '../sky.ts'
+import { finishingLight } from '../canvas/light.ts'
+import { bushes, hedge, pottedPlant } from '../scenery/plants.ts'
+import { sky } from '../scenery/sky.ts'
+import { tree } from '../scenery/trees.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { tree } from '../trees.ts'
 
 /** The whole house from across the street, the square, the lawn. */
 export function street(stage: Stage): string {

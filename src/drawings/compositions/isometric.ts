@@ -1,9 +1,9 @@
-import { coat } from '../buildings/coat.ts'
-import { darken, lighten, mix } from '../colour.ts'
-import { createRandom, type Random } from '../random.ts'
-import type { Scene } from '../scene.ts'
+import { coat } from '../buildings/paints.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { createRandom, type Random } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, line, num, opacity, type Point, path, polygon } from '../canvas/svg.ts'
 import type { Region, Scenery } from '../subject.ts'
-import { d, line, num, opacity, type Point, path, polygon } from '../svg.ts'
 
 /** From ground coordinates and height to the picture; the hotel's plot lies around the origin. */
 export const project = (x: number, y: number, z: number): Point => [
@@ -68,7 +68,7 @@ export function block(scene: Scene, b: IsoBlock): string {
   )
 }
 
-/** Neighbours need no more than a hint of floors, and here and there a light. */
+/** Neighbouring buildings show only floor lines and a few lit windows. */
 function floorsOf(scene: Scene, b: IsoBlock): string {
   const random = createRandom(b.seed)
   const floors = Math.min(6, Math.max(1, Math.round(b.h / 20)))

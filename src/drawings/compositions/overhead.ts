@@ -1,7 +1,7 @@
-import { lampsAreOn } from '../light.ts'
-import type { Scene } from '../scene.ts'
+import { lampsAreOn } from '../canvas/light.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { cell, circle, d, disc, line, path, placed } from '../canvas/svg.ts'
 import type { Stage } from '../stage.ts'
-import { cell, circle, d, disc, line, path, placed } from '../svg.ts'
 
 /** Beams over a terrace with a creeper on them; drawn for an open right side. */
 export function pergola({ scene, place, plan }: Stage, mirror: boolean): string {

@@ -1,14 +1,14 @@
 import { building } from '../buildings/building.ts'
-import { lighten, mix } from '../colour.ts'
-import { finishingLight, pooledLight } from '../light.ts'
-import { bushes, pottedPlant } from '../plants.ts'
-import { sky } from '../sky.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { finishingLight, pooledLight } from '../canvas/light.ts'
+import { d, line, opacity, path } from '../canvas/svg.ts'
+import { bushes, pottedPlant } from '../scenery/plants.ts'
+import { sky } from '../scenery/sky.ts'
+import { beachCloths, cafeTable, lounger, parasol } from '../scenery/terrace-furniture.ts'
+import { tree } from '../scenery/trees.ts'
+import { longPool, ovalPool, ripples } from '../scenery/water.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { d, line, opacity, path } from '../svg.ts'
-import { beachCloths, cafeTable, lounger, parasol } from '../terrace-things.ts'
-import { tree } from '../trees.ts'
-import { longPool, ovalPool, ripples } from '../water.ts'
 
 const foot = 540
 

@@ -1,5 +1,5 @@
 import type { Form, Plan } from '../buildings/plan.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../canvas/random.ts'
 import type { IsoBlock, IsoRoof } from './isometric.ts'
 
 type Volume = { x: number; y: number; w: number; depth: number; h: number; shape: IsoRoof; tone?: 'accent' }

@@ -1,13 +1,13 @@
 import { building } from '../buildings/building.ts'
-import { fence } from '../fences.ts'
-import { finishingLight } from '../light.ts'
-import { bushes, flowers } from '../plants.ts'
-import { sky } from '../sky.ts'
+import { finishingLight } from '../canvas/light.ts'
+import { d, opacity, path } from '../canvas/svg.ts'
+import { fence } from '../scenery/fences.ts'
+import { bushes, flowers } from '../scenery/plants.ts'
+import { sky } from '../scenery/sky.ts'
+import { bench, streetLamp } from '../scenery/street-furniture.ts'
+import { tree } from '../scenery/trees.ts'
 import type { Stage } from '../stage.ts'
-import { bench, streetLamp } from '../street-things.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { d, opacity, path } from '../svg.ts'
-import { tree } from '../trees.ts'
 
 /** A path that bends up to the house on its rise. */
 export function winding(stage: Stage): string {

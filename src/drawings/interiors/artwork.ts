@@ -1,4 +1,4 @@
-import { circle, d, disc, ellipse, line, opacity, path, rect } from '../svg.ts'
+import { circle, d, disc, ellipse, line, opacity, path, rect } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 
 /** A framed picture of simple shapes. */

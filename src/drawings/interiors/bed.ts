@@ -1,8 +1,8 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { cell, d, line, opacity, path, rounded } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, d, line, opacity, path, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { floorLine } from './shell.ts'
-import { cushion } from './soft-things.ts'
+import { cushion } from './soft-furnishings.ts'
 
 /** A made bed, its head to the wall, its foot to the viewer. */
 export function bed(

@@ -1,5 +1,5 @@
-import { darken, mix } from '../colour.ts'
-import { cell, d, disc, line, opacity, path, rect, rounded } from '../svg.ts'
+import { darken, mix } from '../canvas/colour.ts'
+import { cell, d, disc, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { artwork } from './artwork.ts'
 import { inside, type Room } from './decor.ts'
 import { laidTable } from './laid-table.ts'

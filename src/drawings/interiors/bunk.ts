@@ -1,8 +1,8 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { cell, d, opacity, path, rect, rounded } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, d, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { glowAt } from './lamps.ts'
-import { cushion, shadowUnder } from './soft-things.ts'
+import { cushion, shadowUnder } from './soft-furnishings.ts'
 
 /** Bunk beds against the wall, their long side to the viewer. */
 export function bunk(room: Room, x: number, w: number, y: number): string {

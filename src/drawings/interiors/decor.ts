@@ -1,6 +1,6 @@
-import { mix } from '../colour.ts'
-import { createRandom } from '../random.ts'
-import type { Scene } from '../scene.ts'
+import { mix } from '../canvas/colour.ts'
+import { createRandom } from '../canvas/random.ts'
+import type { Scene } from '../canvas/scene.ts'
 import type { Stage } from '../stage.ts'
 import type { PictureSubject, Region } from '../subject.ts'
 
@@ -160,7 +160,7 @@ export type WallStyle = 'panels' | 'slats' | 'arch' | 'plain' | 'boards' | 'wain
 
 export type WindowKind = 'casement' | 'tall' | 'panorama' | 'arched' | 'paper_screen'
 
-/** What the rooms of one hotel share. */
+/** The style shared by the rooms of one hotel. */
 export type Decor = {
   palette: RoomPalette
   wall: WallStyle
@@ -221,6 +221,6 @@ export function decorOf({ seed, region, stars, scenery }: PictureSubject): Decor
 /** A room being drawn. */
 export type Room = { scene: Scene; stage: Stage; decor: Decor; lampOn: boolean; stars: number }
 
-/** Indoors the hour only colours what it touches. */
+/** Indoors the time of day tints colours only slightly. */
 export const inside = (scene: Scene, colour: string, share = 1) =>
   mix(colour, scene.light.ambient, scene.light.cast * 0.34 * share)

@@ -1,8 +1,8 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { cell, circle, d, path, rect, rounded } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, circle, d, path, rect, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { floorLine } from './shell.ts'
-import { shadowUnder } from './soft-things.ts'
+import { shadowUnder } from './soft-furnishings.ts'
 
 /** A desk against the wall with a chair, a mirror above. */
 export function desk({ scene, decor }: Room, x: number, w: number, y = floorLine + 30): string {

@@ -1,5 +1,5 @@
-import { darken, lighten } from '../colour.ts'
-import { cell, circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../svg.ts'
+import { darken, lighten } from '../canvas/colour.ts'
+import { cell, circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { daylight, roomLight, shell } from './shell.ts'
 import { turned } from './turned.ts'

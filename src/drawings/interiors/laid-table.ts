@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { cell, circle, d, ellipse, line, opacity, path, rect, rounded } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, circle, d, ellipse, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 
 /** A laid table with two chairs, seen from the side. */

@@ -1,8 +1,8 @@
-import { lighten, mix } from '../colour.ts'
-import { circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../svg.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { floorLine } from './shell.ts'
-import { shadowUnder } from './soft-things.ts'
+import { shadowUnder } from './soft-furnishings.ts'
 
 const lampColour = '#ffd591'
 
@@ -33,7 +33,7 @@ export function nightstand(room: Room, x: number): string {
   )
 }
 
-/** A hanging lamp in the hotel's own manner. */
+/** A pendant lamp in the hotel's own style. */
 export function pendant(room: Room, x: number, drop: number, k = 1): string {
   const { scene, decor, lampOn } = room
   const tone = (c: string) => inside(scene, c)

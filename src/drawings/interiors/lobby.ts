@@ -1,15 +1,15 @@
 import { emblem } from '../buildings/entrance.ts'
-import { darken, lighten, mix } from '../colour.ts'
-import { pottedPlant } from '../plants.ts'
-import { cell, circle, d, disc, ellipse, line, opacity, path, placed, rect, rounded } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, circle, d, disc, ellipse, line, opacity, path, placed, rect, rounded } from '../canvas/svg.ts'
+import { pottedPlant } from '../scenery/plants.ts'
 import { inside, type Room } from './decor.ts'
 import { floorLamp, pendant } from './lamps.ts'
 import { armchair, coffeeTable, sofa } from './seating.ts'
 import { daylight, floorLine, roomLight, shell } from './shell.ts'
-import { rug } from './soft-things.ts'
+import { rug } from './soft-furnishings.ts'
 import { windowIn } from './windows.ts'
 
-/** Where one arrives: a desk, a place to sit, the house's mark on the wall. */
+/** The lobby: a reception desk, seats, and the hotel's emblem on the wall. */
 export function lobby(room: Room): string {
   const { scene, decor, stars } = room
   const { palette } = decor

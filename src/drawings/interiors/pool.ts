@@ -1,16 +1,16 @@
 import type { Plan } from '../buildings/plan.ts'
-import { darken, lighten } from '../colour.ts'
-import { pottedPlant } from '../plants.ts'
+import { darken, lighten } from '../canvas/colour.ts'
+import { circle, d, line, opacity, rect } from '../canvas/svg.ts'
+import { pottedPlant } from '../scenery/plants.ts'
+import { lounger, parasol } from '../scenery/terrace-furniture.ts'
+import { tree } from '../scenery/trees.ts'
+import { longPool } from '../scenery/water.ts'
 import type { Climate } from '../subject.ts'
-import { circle, d, line, opacity, rect } from '../svg.ts'
-import { lounger, parasol } from '../terrace-things.ts'
-import { tree } from '../trees.ts'
-import { longPool } from '../water.ts'
 import { inside, type Room } from './decor.ts'
 import { roomLight } from './shell.ts'
 import { viewOf, windowIn } from './windows.ts'
 
-/** Pools are outdoors where it is warm, under a roof elsewhere. */
+/** Pools are outdoors in warm climates, indoors elsewhere. */
 export const hasOpenAirPool = (climate: Climate, plan: Plan) =>
   (climate === 'tropical' || climate === 'arid' || climate === 'mediterranean') && !plan.snow
 

@@ -1,4 +1,4 @@
-import { pottedPlant } from '../plants.ts'
+import { pottedPlant } from '../scenery/plants.ts'
 import type { Room } from './decor.ts'
 import { laidTable } from './laid-table.ts'
 import { pendant } from './lamps.ts'

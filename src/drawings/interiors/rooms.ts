@@ -1,7 +1,7 @@
-import { lighten, mix } from '../colour.ts'
-import { pottedPlant } from '../plants.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { cell, d, line, opacity, path, placed, rect, rounded } from '../canvas/svg.ts'
+import { pottedPlant } from '../scenery/plants.ts'
 import type { RoomKind } from '../subject.ts'
-import { cell, d, line, opacity, path, placed, rect, rounded } from '../svg.ts'
 import { artwork } from './artwork.ts'
 import { bed } from './bed.ts'
 import { bunk } from './bunk.ts'
@@ -10,10 +10,10 @@ import { desk } from './desk.ts'
 import { floorLamp, nightstand, pendant } from './lamps.ts'
 import { armchair, coffeeTable, sofa } from './seating.ts'
 import { daylight, floorLine, roomLight, shell } from './shell.ts'
-import { rug } from './soft-things.ts'
+import { rug } from './soft-furnishings.ts'
 import { windowIn } from './windows.ts'
 
-/** Rooms are laid out with the window on the left; a mirrored hotel turns them round. */
+/** Rooms are laid out with the window on the left; a mirrored hotel flips them. */
 export function guestRoom(room: Room, kind: RoomKind, variant: number): string {
   const floor =
     room.decor.window === 'paper_screen' ? 'tatami' : room.stars >= 5 && variant % 2 ? 'carpet' : 'boards'

@@ -1,7 +1,7 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { cell, d, ellipse, path, rounded } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, d, ellipse, path, rounded } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
-import { cushion, shadowUnder } from './soft-things.ts'
+import { cushion, shadowUnder } from './soft-furnishings.ts'
 
 export function armchair({ scene }: Room, x: number, y: number, colour: string, k = 1): string {
   const tone = (c: string) => inside(scene, c)

@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { d, ellipse, line, opacity, path, rect } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { d, ellipse, line, opacity, path, rect } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 import { wallStyles } from './wall-styles.ts'
 
@@ -44,7 +44,7 @@ export function shell(
   )
 }
 
-/** Daylight that falls through a window on the floor, and the evening that gathers in it. */
+/** Daylight on the floor below a window, or dusk. */
 export function daylight({ scene, decor }: Room, x: number, w: number): string {
   const evening = scene.light.lit > 0.5
   const lean = decor.mirrored ? -1 : 1
@@ -66,7 +66,7 @@ export function daylight({ scene, decor }: Room, x: number, w: number): string {
   )
 }
 
-/** The last veil of light over a finished room. */
+/** The final light over a finished room. */
 export const roomLight = ({ scene }: Room) => {
   const evening = scene.light.lit > 0.5
   const lamplight = evening

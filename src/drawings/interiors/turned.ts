@@ -1,4 +1,4 @@
-import { placed } from '../svg.ts'
+import { placed } from '../canvas/svg.ts'
 import type { Room } from './decor.ts'
 
 export const turned = ({ decor }: Room, content: string) =>

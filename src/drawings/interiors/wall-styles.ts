@@ -1,5 +1,5 @@
-import { darken, lighten, mix } from '../colour.ts'
-import { cell, d, disc, line, opacity, path, rect } from '../svg.ts'
+import { darken, lighten, mix } from '../canvas/colour.ts'
+import { cell, d, disc, line, opacity, path, rect } from '../canvas/svg.ts'
 import { inside, type Room } from './decor.ts'
 
 type DrawWall = (scene: Room['scene'], palette: Room['decor']['palette'], y: number) => string

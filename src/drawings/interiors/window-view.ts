@@ -1,11 +1,11 @@
-import { mix } from '../colour.ts'
-import { pottedPlant } from '../plants.ts'
-import { cell, circle, d, ellipse, line, opacity, path, placed, rect, rounded } from '../svg.ts'
+import { mix } from '../canvas/colour.ts'
+import { cell, circle, d, ellipse, line, opacity, path, placed, rect, rounded } from '../canvas/svg.ts'
+import { pottedPlant } from '../scenery/plants.ts'
 import { inside, type Room } from './decor.ts'
 import { roomLight } from './shell.ts'
 import { viewOf } from './windows.ts'
 
-/** What one sees on opening the balcony door. */
+/** The view from the balcony door. */
 export function windowView(room: Room): string {
   const { scene, stage, decor } = room
   const { palette } = decor

@@ -1,12 +1,12 @@
-import { lighten, mix } from '../colour.ts'
-import { sky } from '../sky.ts'
+import { lighten, mix } from '../canvas/colour.ts'
+import { archway, cell, circle, d, opacity, path, rect, rounded } from '../canvas/svg.ts'
+import { sky } from '../scenery/sky.ts'
 import type { Stage } from '../stage.ts'
 import { settingOf } from '../surroundings/settings.ts'
-import { archway, cell, circle, d, opacity, path, rect, rounded } from '../svg.ts'
 import { inside, type Room, type WindowKind } from './decor.ts'
 import { floorLine } from './shell.ts'
 
-/** What the hotel's windows look out on. */
+/** The view from the hotel's windows. */
 export function viewOf(stage: Stage, skylineFoot = 890): string {
   const quiet: Stage = { ...stage, scene: { ...stage.scene, fine: false } }
   const setting = settingOf(quiet)
@@ -25,7 +25,7 @@ export type WindowFrame = {
   h: number
   kind?: WindowKind
   curtains?: boolean
-  /** Which part of the view a window shows, from -1 (left) to 1. */
+  /** The part of the view that a window shows, from -1 (left) to 1. */
   pan?: number
 }
 

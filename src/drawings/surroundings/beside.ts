@@ -1,8 +1,8 @@
-import { bushes } from '../plants.ts'
+import { bushes } from '../scenery/plants.ts'
+import { tree } from '../scenery/trees.ts'
 import type { Footprint, Stage } from '../stage.ts'
-import { tree } from '../trees.ts'
 
-/** Trees in the room left and right of the hotel, never over it. */
+/** Trees in the space left and right of the hotel, never over it. */
 export function treesBeside(stage: Stage, at: Footprint, scale: number, y = at.foot + 8): string {
   const { scene, trees, place } = stage
   let out = ''

@@ -1,7 +1,7 @@
+import { d, opacity, path } from '../canvas/svg.ts'
+import type { Plant } from '../scenery/tree-shapes.ts'
+import { tree } from '../scenery/trees.ts'
 import type { Stage } from '../stage.ts'
-import { d, opacity, path } from '../svg.ts'
-import type { Plant } from '../tree-shapes.ts'
-import { tree } from '../trees.ts'
 
 /** A path from the door to the viewer. */
 export function drive({ scene }: Stage, x: number, y: number, colour: string, end = 0): string {

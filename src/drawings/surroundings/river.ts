@@ -1,19 +1,19 @@
-import { longBoat, sailBoat } from '../boats.ts'
-import { darken } from '../colour.ts'
-import { balustrade } from '../fences.ts'
-import { groundShadow } from '../light.ts'
-import type { Scene } from '../scene.ts'
-import { skyline } from '../skyline.ts'
+import { darken } from '../canvas/colour.ts'
+import { groundShadow } from '../canvas/light.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { archway, cell, d, line, path, rect } from '../canvas/svg.ts'
+import { longBoat, sailBoat } from '../scenery/boats.ts'
+import { balustrade } from '../scenery/fences.ts'
+import { skyline } from '../scenery/skyline.ts'
+import { streetLamp } from '../scenery/street-furniture.ts'
+import { townMarker } from '../scenery/town-marker.ts'
+import { townRow } from '../scenery/town-row.ts'
+import { lightsOnWater, water } from '../scenery/water.ts'
 import type { Setting } from '../stage.ts'
-import { streetLamp } from '../street-things.ts'
 import { buildsLow } from '../subject.ts'
-import { archway, cell, d, line, path, rect } from '../svg.ts'
-import { townMarker } from '../town-marker.ts'
-import { townRow } from '../town-row.ts'
-import { lightsOnWater, water } from '../water.ts'
 import { treesBeside } from './beside.ts'
 
-/** The hotel stands on the quay; the river runs before it or behind it. */
+/** The hotel is on the quay; the river is in front of it or behind it. */
 export const river: Setting = {
   back({ scene, region, place }, horizon) {
     const shore = horizon - 74

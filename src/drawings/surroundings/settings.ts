@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts'
+import { createRandom } from '../canvas/random.ts'
 import type { Footprint, Setting, Stage } from '../stage.ts'
 import type { Scenery } from '../subject.ts'
 import { airport } from './airport.ts'
@@ -24,7 +24,9 @@ const settings: Record<Scenery, Setting> = {
   airport,
 }
 
-/** The surroundings of one hotel; each layer draws from a stream of its own, so that every picture shows the same. */
+/**
+ * The surroundings of one hotel; each layer has its own random stream, so that every picture shows the same.
+ */
 export function settingOf(stage: Stage) {
   const setting = settings[stage.scenery]
   const layer = (name: string): Stage => ({

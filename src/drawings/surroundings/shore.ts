@@ -1,19 +1,19 @@
-import { longBoat, sailBoat, waterHut } from '../boats.ts'
-import { lighten } from '../colour.ts'
-import { isle } from '../land.ts'
-import type { Scene } from '../scene.ts'
+import { lighten } from '../canvas/colour.ts'
+import type { Scene } from '../canvas/scene.ts'
+import { d, line, opacity, path } from '../canvas/svg.ts'
+import { longBoat, sailBoat, waterHut } from '../scenery/boats.ts'
+import { isle } from '../scenery/land.ts'
+import { beachCloths, lounger, parasol } from '../scenery/terrace-furniture.ts'
+import { tree } from '../scenery/trees.ts'
+import { ovalPool, water } from '../scenery/water.ts'
 import type { Setting, Stage } from '../stage.ts'
-import { d, line, opacity, path } from '../svg.ts'
-import { beachCloths, lounger, parasol } from '../terrace-things.ts'
-import { tree } from '../trees.ts'
-import { ovalPool, water } from '../water.ts'
 import { bushesBeside, treesBeside } from './beside.ts'
 
 const sand = (scene: Scene) => scene.down([0, scene.tint('#fbe9c4')], [1, scene.tint('#e6c48c')])
 
 const isNorthern = ({ climate }: Stage) => climate === 'cold' || climate === 'temperate'
 
-/** Sea behind, sand before; the hotel stands on the beach. */
+/** The sea behind and sand in front; the hotel is on the beach. */
 export const beach: Setting = {
   back(stage, horizon) {
     const { scene, place } = stage

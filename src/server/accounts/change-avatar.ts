@@ -1,6 +1,6 @@
 import type { AvatarChange } from '#contract/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { replaceUpload } from '../media/attach-uploads.ts'

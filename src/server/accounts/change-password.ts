@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller, Session } from '../http/caller.ts'
 import { type ProfileChange, writeChange } from './change-profile.ts'

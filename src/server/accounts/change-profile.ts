@@ -1,6 +1,6 @@
 import type { AccountChange } from '#contract/accounts.ts'
 import type { Id } from '#domain/id.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { AccountsContext } from './context.ts'

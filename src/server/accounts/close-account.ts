@@ -1,6 +1,6 @@
 import type { AccountClosing } from '#contract/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { formatDayInZone } from '#words/format.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'

@@ -1,6 +1,6 @@
 import type { OpenSession, SessionEnding } from '#contract/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller, Session } from '../http/caller.ts'
 import type { AccountsContext } from './context.ts'

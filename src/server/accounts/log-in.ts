@@ -1,7 +1,7 @@
 import type { Login } from '#contract/accounts.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type AccountName, accountName } from '#domain/text/account-name.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { LimitName } from '../settings/limits-table.ts'

@@ -1,5 +1,5 @@
 import { ok } from '#domain/result.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import type { Caller } from '../http/caller.ts'
 import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'

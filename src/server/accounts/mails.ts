@@ -1,7 +1,7 @@
 import type { CodeRequest } from '#contract/accounts.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { messageWords } from '#words/accounts/messages.ts'
 import { formatDayInZone, formatInstantInZone } from '#words/format.ts'
-import { messageWords } from '#words/messages.ts'
 import type { Mail } from '../messages/mail.ts'
 
 export type Purpose = NonNullable<CodeRequest['purpose']> | 'any'

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
-import type { AccountEventKind } from '#words/account-events.ts'
+import type { AccountEventKind } from '#words/accounts/account-events.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { AccountsContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { AccountEventKind } from '#words/account-events.ts'
+import type { AccountEventKind } from '#words/accounts/account-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
-import { accountAnswers } from '#words/account-answers.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { channelOf } from '../messages/outbox.ts'

@@ -2,7 +2,7 @@ import { password as passwordRule } from '#contract/accounts.ts'
 import type { AccountName } from '#domain/text/account-name.ts'
 import { isCommonPassword } from '#domain/text/common-passwords.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { ruleWords } from '#words/validation.ts'
+import { ruleWords } from '#words/errors/validation.ts'
 
 /** The refusal of a password that is guessed first: a common one, or the account itself. */
 export async function weakPassword(password: string, { value }: AccountName, locale: Locale) {

@@ -1,7 +1,7 @@
 import type { StatementAcceptance } from '#contract/agents.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
-import { agentAnswers } from '#words/agent-answers.ts'
+import { agentAnswers } from '#words/loyalty/agent-answers.ts'
 import { readGuest } from '../accounts/find-guest.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { agentMails } from '#words/agent-mails.ts'
+import { agentMails } from '#words/loyalty/agent-mails.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { PayoutRow } from './payout-store.ts'
 import { cny } from './present.ts'

@@ -1,7 +1,7 @@
 import type { MemberAction } from '#contract/agents.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { agentAnswers } from '#words/agent-answers.ts'
+import { agentAnswers } from '#words/loyalty/agent-answers.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import type { AgentsContext } from './context.ts'

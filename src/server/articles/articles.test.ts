@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { locales } from '#domain/text/locale.ts'
 import { readCities } from '#gazetteer/read-cities.ts'
 import { testApp } from '#test/support/app.ts'
-import { articleThemes } from '#words/articles.ts'
+import { articleThemes } from '#words/site/articles.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { readArticles } from './read-articles.ts'
 

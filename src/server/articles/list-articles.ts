@@ -1,7 +1,7 @@
 import type { ArticleListQuery, ArticlePage } from '#contract/articles.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { articleThemes, articleWords, themeNames } from '#words/articles.ts'
+import { articleThemes, articleWords, themeNames } from '#words/site/articles.ts'
 import { type ArticleContext, articlesIn, countryOf, type PlacedArticle } from './open-articles.ts'
 import { presentSummary } from './present-summary.ts'
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { themeNames } from '#words/articles.ts'
+import { themeNames } from '#words/site/articles.ts'
 import { placePictureOf } from '../places/place-picture.ts'
 import { countryOf, daysOf, type PlacedArticle } from './open-articles.ts'
 

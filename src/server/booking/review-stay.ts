@@ -1,7 +1,7 @@
 import type { Review, ReviewForm } from '#contract/reviews.ts'
 import { whyNotAct } from '#domain/order/order-states.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { orderAnswers } from '#words/order-answers.ts'
+import { orderAnswers } from '#words/booking/order-answers.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { presentReview } from '../reviews/present.ts'

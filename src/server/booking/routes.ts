@@ -1,7 +1,7 @@
 import type { Booked, Booking, Order } from '#contract/booking.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
-import { orderAnswers } from '#words/order-answers.ts'
+import { orderAnswers } from '#words/booking/order-answers.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { bind, type RunIdempotently } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'

@@ -4,7 +4,7 @@ import { sampleQuestions } from '#demo/samples/sample-questions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
-import { questionWords } from '#words/questions.ts'
+import { questionWords } from '#words/support/questions.ts'
 
 type SampledHotel = {
   readonly hotel: { readonly id: string; readonly zone: string }

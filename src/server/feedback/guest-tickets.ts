@@ -2,7 +2,7 @@ import { type FeedbackState, FeedbackTopic, type TicketReply, TicketState } from
 import type { Paging } from '#contract/fields.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { feedbackWords, ticketStateWords, topicWords } from '#words/feedback.ts'
+import { feedbackWords, ticketStateWords, topicWords } from '#words/support/feedback.ts'
 import { findOrderContact } from '../booking/show-order.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'

@@ -1,7 +1,7 @@
 import type { FeedbackTopic } from '#contract/feedback.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { feedbackWords, topicWords } from '#words/feedback.ts'
+import { feedbackWords, topicWords } from '#words/support/feedback.ts'
 import type { Owner } from '../media/attach-uploads.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { AnsweringContext } from './context.ts'

@@ -1,7 +1,7 @@
 import type { SupportForm, SupportMessage } from '#contract/support.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { feedbackWords } from '#words/feedback.ts'
+import { feedbackWords } from '#words/support/feedback.ts'
 import { findOrderContact } from '../booking/show-order.ts'
 import { transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'

@@ -5,7 +5,7 @@ import { type ClaimState, type Grant, whyNotGrant } from '#domain/order/claims.t
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { claimMailWords } from '#words/claim-mails.ts'
+import { claimMailWords } from '#words/support/claim-mails.ts'
 import { type ClaimedOrder, lockClaimedOrder, recordGrant } from '../booking/grant-refund.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import type { Mail } from '../messages/mail.ts'

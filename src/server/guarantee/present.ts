@@ -2,7 +2,7 @@ import type { Claim } from '#contract/feedback.ts'
 import { money } from '#domain/money/money.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 import { uploadAddress } from '../media/upload-address.ts'
 import type { ClaimRow } from './store.ts'
 

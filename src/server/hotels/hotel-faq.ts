@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { hotelFaqWords } from '#words/hotel-faq.ts'
-import { hotelWords } from '#words/hotels.ts'
+import { hotelFaqWords } from '#words/hotels/hotel-faq.ts'
+import { hotelWords } from '#words/hotels/hotels.ts'
 import type { HotelRow } from './store.ts'
 
 const ways: readonly Hotel['nearby'][number]['kind'][] = ['centre', 'station', 'airport']

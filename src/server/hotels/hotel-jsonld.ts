@@ -3,7 +3,7 @@ import { decimalText } from '#domain/money/money.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { hotelPreview } from '#drawings/picture-urls.ts'
-import { hotelHeadWords } from '#words/hotel-head.ts'
+import { hotelHeadWords } from '#words/hotels/hotel-head.ts'
 import type { HotelAround } from './around-hotel.ts'
 import type { HotelRow } from './store.ts'
 

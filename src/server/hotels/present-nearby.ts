@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
-import { hotelWords } from '#words/hotels.ts'
+import { hotelWords } from '#words/hotels/hotels.ts'
 import type { Place } from '../places/place.ts'
 import type { HotelAround } from './around-hotel.ts'
 import type { HotelRow } from './store.ts'

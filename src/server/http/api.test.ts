@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 import { haveGuests } from '#test/support/guests.ts'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 
 const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }
 const app = await testApp({ findSession: async ({ token }) => (token === 'good' ? guest : null) })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Locale } from '#domain/text/locale.ts'
-import { errorWords } from '#words/errors.ts'
+import { errorWords } from '#words/errors/errors.ts'
 
 export type FallbackReason = 'broken' | 'away' | 'tooMany'
 

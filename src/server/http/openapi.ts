@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
-import { type Reason, refusals } from '#words/refusals.ts'
+import { type Reason, refusals } from '#words/errors/refusals.ts'
 
 type JsonSchema = Record<string, unknown>
 

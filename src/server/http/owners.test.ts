@@ -4,7 +4,7 @@ import type { SavedPage } from '#contract/saved.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillForBooking } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 import { decideAgent } from '../agents/decide-agent.ts'
 import { documentVersion } from '../documents/read-document.ts'
 

@@ -6,7 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, 
 import { localeOfCall, localeOfQuery } from '#contract/common-inputs.ts'
 import { canonicalAddress } from '#domain/text/canonical-path.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
-import type { Reason } from '#words/refusals.ts'
+import type { Reason } from '#words/errors/refusals.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './client.ts'
 import { excused, failure, incident } from './dispatch.ts'

@@ -1,4 +1,4 @@
-import { hash } from '#drawings/random.ts'
+import { hash } from '#drawings/canvas/random.ts'
 import { regionOf } from '#drawings/regions.ts'
 import { metresBetween } from '#gazetteer/ground.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { drawAvatar } from '#drawings/avatars/avatars.ts'
-import { defaultDestination, drawDestination } from '#drawings/destination.ts'
+import { defaultDestination, drawDestination } from '#drawings/destinations/destination.ts'
 import { draw } from '#drawings/draw.ts'
 import { drawEmptyState } from '#drawings/empty-states.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { AccountName } from '#domain/text/account-name.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { messageWords } from '#words/messages.ts'
+import { messageWords } from '#words/accounts/messages.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Secret } from '../secret-keys/secret.ts'
 import { siteName } from '../settings/site-name.ts'

@@ -1,5 +1,5 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { newsletterWords } from '#words/newsletter.ts'
+import { newsletterWords } from '#words/site/newsletter.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { SendingContext } from './context.ts'
 import type { SubscriptionRow } from './store.ts'

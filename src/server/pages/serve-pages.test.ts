@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { testApp } from '#test/support/app.ts'
-import { errorWords } from '#words/errors.ts'
+import { errorWords } from '#words/errors/errors.ts'
 import { loadBuiltPages } from '../startup/load-pages.ts'
 
 const app = await testApp({ pages: true })

@@ -1,5 +1,5 @@
-import { type DestinationSubject, defaultDestination } from '#drawings/destination.ts'
-import { landmarkOf } from '#drawings/landmarks.ts'
+import { type DestinationSubject, defaultDestination } from '#drawings/destinations/destination.ts'
+import { landmarkOf } from '#drawings/destinations/landmarks.ts'
 import { regionOf } from '#drawings/regions.ts'
 import type { Scenery } from '#drawings/subject.ts'
 import type { Scenery as PlaceScenery } from '#gazetteer/city.ts'

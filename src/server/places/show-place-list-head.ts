@@ -1,7 +1,7 @@
 import type { Tdk } from '#contract/fields.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { placeWords } from '#words/places.ts'
+import { placeWords } from '#words/search/places.ts'
 import { findCountry } from './find-country.ts'
 import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'

@@ -1,8 +1,8 @@
 import type { Answer, Question } from '#contract/questions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant, type Zone } from '#domain/time/zone-time.ts'
-import { questionWords } from '#words/questions.ts'
-import { askedOften, siteQuestions } from '#words/site-questions.ts'
+import { questionWords } from '#words/support/questions.ts'
+import { askedOften, siteQuestions } from '#words/support/site-questions.ts'
 import type { AnswerRow, QuestionRow } from './store.ts'
 
 type Shown = { locale: Locale; site: string }

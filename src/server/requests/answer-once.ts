@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { refuse } from '#domain/result.ts'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 import { type Db, type Pool, type Tx, transaction } from '../db/database.ts'
 import { type AnswerOnce, type Outcome, Overloaded } from '../http/dispatch.ts'
 import {

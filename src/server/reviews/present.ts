@@ -2,7 +2,7 @@ import type { Review } from '#contract/reviews.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { isoInstant, type Zone } from '#domain/time/zone-time.ts'
-import { reviewWords } from '#words/reviews.ts'
+import { reviewWords } from '#words/hotels/reviews.ts'
 import { uploadAddress } from '../media/upload-address.ts'
 import type { ReviewRow } from './store.ts'
 

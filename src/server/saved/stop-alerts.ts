@@ -1,7 +1,7 @@
 import type { AlertsStopped } from '#contract/saved.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { savedWords } from '#words/saved.ts'
+import { savedWords } from '#words/saved/saved.ts'
 import type { Db } from '../db/database.ts'
 import { endAlerts } from './list-store.ts'
 

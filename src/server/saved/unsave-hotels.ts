@@ -1,7 +1,7 @@
 import type { UnsaveHotels } from '#contract/saved.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { savedWords } from '#words/saved.ts'
+import { savedWords } from '#words/saved/saved.ts'
 import type { Db } from '../db/database.ts'
 import { dropFavourites } from './store.ts'
 

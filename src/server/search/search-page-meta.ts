@@ -1,7 +1,7 @@
 import type { Tdk } from '#contract/fields.ts'
 import type { HotelQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { listWords } from '#words/hotel-list.ts'
+import { listWords } from '#words/search/hotel-list.ts'
 import { isSpot, type Place } from '../places/place.ts'
 import type { TooWide } from './query/scope.ts'
 

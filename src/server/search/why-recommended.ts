@@ -1,6 +1,6 @@
 import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { recommendationWords } from '#words/recommendations.ts'
+import { recommendationWords } from '#words/search/recommendations.ts'
 
 /** What the hotels of a place are compared by. */
 export type Titles = {

@@ -1,6 +1,6 @@
 import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#words/site/shell.ts'
 
 const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
 

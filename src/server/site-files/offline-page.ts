@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { appWords } from '#words/app.ts'
+import { appWords } from '#words/site/app.ts'
 
 export const offlinePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 

@@ -1,7 +1,7 @@
 import type { SuggestedPlace, Suggestion } from '#contract/search.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { type RoomWord, suggestionWords } from '#words/room-words.ts'
+import { type RoomWord, suggestionWords } from '#words/hotels/room-words.ts'
 import type { Place } from '../places/place.ts'
 import { presentSuggested } from '../places/present.ts'
 

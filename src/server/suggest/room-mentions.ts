@@ -1,5 +1,5 @@
 import { isHan } from '#gazetteer/fold.ts'
-import { bedWords, type RoomWord, roomWords } from '#words/room-words.ts'
+import { bedWords, type RoomWord, roomWords } from '#words/hotels/room-words.ts'
 import { tokenise } from './tokenise.ts'
 
 /** A room or a bed that somebody typed, all of it or its beginning, and the words beside it. */

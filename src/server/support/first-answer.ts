@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { clockTimeAt, isAlwaysStaffed, isStaffed, type SupportHours } from '#domain/time/support-hours.ts'
 import { zoneName } from '#words/format.ts'
-import { supportAnswerWords } from '#words/support-answers.ts'
+import { supportAnswerWords } from '#words/support/support-answers.ts'
 import type { NextStay } from '../booking/find-next-stay.ts'
 
 export type FirstAnswer = { readonly text: string; readonly orderId: Id | null }

@@ -23,7 +23,7 @@ await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
 after(() => merchant.close())
 const notify_url = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/notify`
 
-/** Resolves when the merchant was told what is looked for, also if that was before. */
+/** Resolves when a matching notification was received, including earlier ones. */
 const told = (isIt: (fields: Record<string, string>) => boolean, times = 1) =>
   new Promise<Record<string, string>>((resolve) => {
     const look = () => {
@@ -67,7 +67,7 @@ async function paid(out_trade_no: string, amount?: string) {
   return qr_code as string
 }
 
-test('every answer carries a signature that Alipay’s own SDK accepts, and a request signed by another key is refused', async () => {
+test('every response has a signature that Alipay’s own SDK accepts, and a request signed by another key is refused', async () => {
   const made = await exec('alipay.trade.precreate', trade('signed'))
   assert.deepEqual([made.code, made.out_trade_no], ['10000', 'signed'])
   const { privateKey } = (await import('./signing.ts')).makeKeyPair()
@@ -75,7 +75,7 @@ test('every answer carries a signature that Alipay’s own SDK accepts, and a re
   assert.equal(other.sub_code, 'isv.invalid-signature')
 })
 
-test('a code makes a trade only when it is scanned, and one that was paid is told with a right signature', async () => {
+test('a code creates a trade only when it is scanned, and a payment is notified with a valid signature', async () => {
   const { qr_code } = await exec('alipay.trade.precreate', trade('scan'))
   const query = () => exec('alipay.trade.query', { out_trade_no: 'scan' })
   assert.equal((await query()).sub_code, 'ACQ.TRADE_NOT_EXIST')
@@ -94,7 +94,7 @@ test('a code makes a trade only when it is scanned, and one that was paid is tol
   assert.equal(message.subject, '海景房 100% & <b>')
 })
 
-test('the same number opens the same trade, another amount none, and what is over cannot be paid', async () => {
+test('the same number opens the same trade, another amount is refused, and a closed trade cannot be paid', async () => {
   const first = await exec('alipay.trade.precreate', trade('twice'))
   const again = await exec('alipay.trade.precreate', trade('twice'))
   assert.equal(again.qr_code, first.qr_code)
@@ -112,7 +112,7 @@ test('the same number opens the same trade, another amount none, and what is ove
   assert.equal(late.sub_code, 'ACQ.TRADE_STATUS_ERROR')
 })
 
-test('money goes back in parts to the last fen and not beyond, each part once', async () => {
+test('refunds in parts reach the last fen and not beyond, each part once', async () => {
   await paid('parts', '100.00')
   const refund = (out_request_no: string, refund_amount: string) =>
     exec('alipay.trade.refund', { out_trade_no: 'parts', out_request_no, refund_amount })
@@ -136,7 +136,7 @@ test('money goes back in parts to the last fen and not beyond, each part once', 
   assert.deepEqual([message.refund_fee, message.trade_status], ['100.00', 'TRADE_CLOSED'])
 })
 
-test('what is frozen is taken in part, and the rest of it released', async () => {
+test('a part of a frozen amount is captured, and the rest released', async () => {
   const made = await exec('alipay.fund.auth.order.voucher.create', {
     out_order_no: 'hold',
     out_request_no: 'hold-1',
@@ -179,7 +179,7 @@ test('what is frozen is taken in part, and the rest of it released', async () =>
   assert.equal((await pay('more', '1.00')).sub_code, 'ACQ.AUTH_ORDER_HAS_FINISHED')
 })
 
-test('a page of the browser is opened by a signed link and leads back with a signed return', async () => {
+test('a browser page is opened by a signed link and redirects back with a signed return', async () => {
   const link = (product_code: string) =>
     sdk.pageExecute('alipay.trade.page.pay', 'GET', {
       notify_url,
@@ -194,7 +194,7 @@ test('a page of the browser is opened by a signed link and leads back with a sig
   assert.ok(sdk.checkNotifySignV2(fields))
 })
 
-test('a message is sent again after four minutes, then ten, until the merchant answers “success”', async () => {
+test('a notification is retried after four minutes, then ten, until the merchant responds “success”', async () => {
   receipt = '<html>fine</html>'
   await paid('again')
   const ours = ({ out_trade_no }: Record<string, string>) => out_trade_no === 'again'
@@ -204,7 +204,7 @@ test('a message is sent again after four minutes, then ten, until the merchant a
     [3, 10],
   ] as const) {
     await told(ours, sends - 1)
-    // The answer is read by the simulator before it reckons the next time.
+    // The simulator must read the response before the clock moves.
     await settled(sends - 1)
     await control('clock', { advance_ms: minutes * 60_000 })
     await told(ours, sends)
@@ -230,7 +230,7 @@ async function settled(sends: number) {
   throw new Error(`not sent ${sends} times`)
 }
 
-test('an answer changed on its way does not pass the SDK', async () => {
+test('a tampered response fails verification by the SDK', async () => {
   await paid('changed')
   await control('faults', { mode: 'tampered', match: 'alipay.trade.query' })
   await assert.rejects(exec('alipay.trade.query', { out_trade_no: 'changed' }), /验签失败/)

@@ -65,7 +65,7 @@ export function simulateAlipay(simulation: Simulation): SimulatedProvider {
       ALIPAY_SELLER_ID: merchant.sellerId,
       ALIPAY_PRIVATE_KEY: keys.merchant.privateKey,
       ALIPAY_PUBLIC_KEY: keys.own.publicKey,
-      // A browser stands in for the app, and opens the code itself.
+      // A browser replaces the app and opens the code itself.
       ALIPAY_APP_LINK: '{code}',
     }),
     forge: notify.forge,

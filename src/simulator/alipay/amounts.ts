@@ -1,4 +1,4 @@
-/** Yuan with two decimals, in fen; null for what Alipay does not take. */
+/** Parses yuan with two decimals into fen; null if Alipay refuses the amount. */
 export function fenOf(yuan: unknown): number | null {
   const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(yuan))
   if (!found) return null
@@ -15,6 +15,6 @@ export function durationOf(text: unknown, fallback: number): number {
   return found ? Number(found[1]) * unit[found[2] as 'm' | 'h' | 'd'] : fallback
 }
 
-/** As clocks in Beijing show it. */
+/** Local time in Beijing. */
 export const beijingTime = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

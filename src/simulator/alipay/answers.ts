@@ -6,7 +6,7 @@ export const success = (fields: Readonly<Record<string, unknown>>): Answer => ({
   ...fields,
 })
 
-/** A refusal of the business itself, such as ACQ.TRADE_NOT_EXIST. */
+/** A business refusal, such as ACQ.TRADE_NOT_EXIST. */
 export const refused = (sub_code: string): Answer => ({
   code: '40004',
   msg: 'Business Failed',

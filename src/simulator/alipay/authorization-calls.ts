@@ -13,7 +13,7 @@ const named = (held: Authorization, operation: Operation) => ({
   gmt_trans: beijingTime(operation.at),
 })
 
-/** Pre-authorisation: frozen by a code, taken in part or whole, given back. */
+/** Pre-authorisation: freeze by a code, capture in part or whole, release. */
 export function authorizationCalls(
   ledger: Ledger,
   { codeUrl, now }: { codeUrl: (code: string) => string; now: () => number },
@@ -80,7 +80,7 @@ export function authorizationCalls(
     return success(named(held, ledger.unfreeze(held, String(business.out_request_no), amount)))
   }
 
-  /** Takes frozen money; `COMPLETE` gives back what is left of it. */
+  /** Captures frozen money; `COMPLETE` releases the rest. */
   function pay(call: Call): Answer {
     const { auth_no, out_trade_no, product_code, auth_confirm_mode } = call.business
     const amount = fenOf(call.business.total_amount)

@@ -33,7 +33,7 @@ function lineOf({ trade, kind, amount, at, refundNo }: Row): string {
   return columns.map((name) => `${filled[name] ?? (name.endsWith('（元）') ? '0.00' : '')}\t`).join(',')
 }
 
-/** The daily bill: a table in GBK, zipped, at an address that is asked for first. */
+/** The daily bill: a zipped table in GBK, at a URL that is requested first. */
 export function billCalls(ledger: Ledger, { url }: Pick<Simulation, 'url'>) {
   function rowsOf(date: string): Row[] {
     const rows = ledger.trades().flatMap((trade): Row[] => [
@@ -83,7 +83,9 @@ export function billCalls(ledger: Ledger, { url }: Pick<Simulation, 'url'>) {
 
 let table: Map<string, number> | null = null
 
-/** Node reads GBK and does not write it: every pair of bytes is read once, and the other way round is known. */
+/**
+ * Node decodes GBK and cannot encode it: the encoding table is built by decoding every pair of bytes once.
+ */
 function gbkOf(text: string): Buffer {
   table ??= readTable()
   const bytes: number[] = []

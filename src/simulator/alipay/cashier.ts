@@ -8,14 +8,14 @@ import type { Authorization, Trade } from './types.ts'
 
 type World = Pick<Simulation, 'faults' | 'now'> & {
   ledger: Ledger
-  /** The address of the merchant's page with what Alipay adds to it. */
+  /** The merchant's return URL with Alipay's parameters. */
   returnTo: (trade: Trade) => string | null
 }
 
-/** What stands behind a code: a trade to pay, or money to freeze. */
+/** The target of a code: a trade to pay, or money to freeze. */
 type Coded = { trade: Trade; held?: never } | { held: Authorization; trade?: never }
 
-/** The payer's telephone after it scanned a code, and the page in a browser. */
+/** The payer's phone after scanning a code, and the cashier page in a browser. */
 export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] {
   function find(code: string): Coded | null {
     const trade = ledger.tradeByCode(code)
@@ -99,7 +99,7 @@ export function cashierCalls({ ledger, faults, now, returnTo }: World): Route[] 
     }
     if (coded.trade) ledger.pay(coded.trade)
     else ledger.freeze(coded.held)
-    // The message is on its way before the payer is.
+    // The notification is sent before the payer is redirected.
     await wait(20)
     const to = coded.trade ? returnTo(coded.trade) : null
     return to ? redirect(to) : told(coded, locale, coded.trade ? say.paid : say.snapshot, 200)

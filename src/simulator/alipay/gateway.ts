@@ -7,7 +7,7 @@ import type { Answer, Business, Call, Trade } from './types.ts'
 
 type World = {
   appId: string
-  /** The merchant's key pair, of which Alipay knows the public half, and Alipay's own. */
+  /** The merchant's key pair, whose public key Alipay knows, and Alipay's own. */
   merchantKeys: KeyPair
   ownKeys: KeyPair
   calls: Readonly<Record<string, (call: Call) => Answer>>
@@ -32,9 +32,9 @@ function businessOf(fields: Fields): Business | null {
   }
 }
 
-/** The one address that all calls go to: by the merchant's server, or by the payer's browser. */
+/** The single endpoint of all calls: from the merchant's server, or from the payer's browser. */
 export function gatewayCalls({ appId, merchantKeys, ownKeys, calls, open }: World): Route[] {
-  /** What is asked for, once it is sure that the merchant asks. */
+  /** Parses a call after verifying that it comes from the merchant. */
   function read(fields: Fields): { call: Call; refusal?: never } | { refusal: Answer; call?: never } {
     const business = businessOf(fields)
     if (fields.app_id !== appId) return { refusal: invalid('isv.invalid-app-id') }
@@ -66,7 +66,7 @@ export function gatewayCalls({ appId, merchantKeys, ownKeys, calls, open }: Worl
     }
   }
 
-  /** A payer comes by a link that the merchant signed. */
+  /** A payer follows a link signed by the merchant. */
   const page: Route['handle'] = (request) => {
     const fields = fieldsOf(request)
     const say = words[localeOf(request.headers['accept-language'])]

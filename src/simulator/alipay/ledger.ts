@@ -7,14 +7,14 @@ import type { Authorization, Call, Operation, OperationType, Refund, Trade } fro
 
 const usualLife = 2 * 3_600_000
 
-/** What this Alipay knows, and how money moves in it. */
+/** Alipay's state and its money movements. */
 export function openLedger({ state, now }: Pick<Simulation, 'state' | 'now'>, notify: Notify) {
   const trades = state.table<Trade>('alipay trades')
   const authorizations = state.table<Authorization>('alipay authorizations')
   const longNumber = () =>
     `${beijingTime(now()).slice(0, 10).replaceAll('-', '')}2200${randomInt(1e8, 1e9)}${randomInt(1e8, 1e9)}`
 
-  /** What nobody paid in time is closed. */
+  /** Closes an expired unpaid trade. */
   function grown(trade: Trade): Trade {
     if (trade.status === 'WAIT_BUYER_PAY' && now() >= trade.expiresAt) {
       trade.status = 'TRADE_CLOSED'
@@ -121,7 +121,7 @@ export function openLedger({ state, now }: Pick<Simulation, 'state' | 'now'>, no
       held.rest = held.amount
       notify.authorization(held, operation)
     },
-    /** Gives frozen money back to the payer. */
+    /** Releases frozen money to the payer. */
     unfreeze(held: Authorization, outRequestNo: string, amount: number): Operation {
       const operation = operate(held, 'UNFREEZE', outRequestNo, amount)
       held.rest -= amount
@@ -129,7 +129,7 @@ export function openLedger({ state, now }: Pick<Simulation, 'state' | 'now'>, no
       notify.authorization(held, operation)
       return operation
     },
-    /** Takes what was frozen, or a part of it. */
+    /** Captures all or part of the frozen money. */
     take(held: Authorization, outTradeNo: string, amount: number) {
       operate(held, 'PAY', outTradeNo, amount)
       held.rest -= amount

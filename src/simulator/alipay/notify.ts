@@ -9,10 +9,10 @@ type Keys = { readonly own: KeyPair; readonly foreign: KeyPair }
 
 const minute = 60_000
 const hour = 60 * minute
-/** Eight sends within 25 hours, as long as the merchant does not answer `success`. */
+/** Eight attempts within 25 hours, until the merchant responds `success`. */
 const retries = [4 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour, 15 * hour]
 
-/** What Alipay tells the merchant by itself. */
+/** Alipay's notifications to the merchant. */
 export function openNotify(
   { messages, now, notifyUrl }: Simulation,
   keys: Keys,
@@ -99,7 +99,9 @@ export function openNotify(
         rest_amount: yuanOf(held.rest),
       })
     },
-    /** A message of the tester's own: fields over those of a payment, by the right key or by somebody else's. */
+    /**
+     * A forged notification for tests: overrides fields of a payment, signed by the correct or a foreign key.
+     */
     forge: (wanted: Readonly<Record<string, unknown>>) => {
       const { foreign, fields, to } = wanted as { foreign?: boolean; fields?: Fields; to?: string }
       const all = { ...common('trade_status_sync'), seller_id: merchant.sellerId, ...fields }

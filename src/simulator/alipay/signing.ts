@@ -10,7 +10,7 @@ export const makeKeyPair = (): KeyPair =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-/** Filled fields in the order of their names, as they are before any encoding. */
+/** Non-empty fields sorted by name, before any encoding. */
 const textOf = (fields: Fields, without: readonly string[]) =>
   Object.keys(fields)
     .filter((name) => fields[name] !== '' && !without.includes(name))
@@ -21,7 +21,7 @@ const textOf = (fields: Fields, without: readonly string[]) =>
 export const signText = (text: string, { privateKey }: KeyPair) =>
   sign('sha256', Buffer.from(text), createPrivateKey(privateKey)).toString('base64')
 
-/** In a message its own sign_type is not signed, unlike in a request. */
+/** A notification's sign_type is not signed, unlike a request's. */
 export const signMessage = (fields: Fields, keys: KeyPair) =>
   signText(textOf(fields, ['sign', 'sign_type']), keys)
 

@@ -5,7 +5,7 @@ import type { Answer, Call, Trade } from './types.ts'
 
 type Opened = { trade: Trade; refusal?: never } | { refusal: Answer; trade?: never }
 
-/** Why a number that is known cannot be paid for once more. */
+/** Why a known number cannot be paid again. */
 function whyNotAgain(trade: Trade, amount: number): Answer | null {
   if (trade.status === 'TRADE_SUCCESS' || trade.status === 'TRADE_FINISHED')
     return refused('ACQ.TRADE_HAS_SUCCESS')
@@ -19,14 +19,14 @@ const named = (trade: Trade) => ({
   buyer_logon_id: 'sim***@example.com',
 })
 
-/** Trades: opened by a code, asked after, closed, undone, paid back. */
+/** Trades: create by a code, query, close, cancel, refund. */
 export function tradeCalls(ledger: Ledger, codeUrl: (code: string) => string) {
   const existing = ({ business }: Call): Trade | null => {
     const found = ledger.trade(business.out_trade_no) ?? ledger.tradeByNo(business.trade_no)
     return found?.exists ? found : null
   }
 
-  /** The trade that a payer is sent to, or why there is none. */
+  /** The trade that a payer is sent to, or the reason for refusal. */
   function open(call: Call, product: string, exists: boolean): Opened {
     const amount = fenOf(call.business.total_amount)
     if (amount === null || !/^[\w-]{1,64}$/.test(String(call.business.out_trade_no ?? '')))
@@ -36,7 +36,7 @@ export function tradeCalls(ledger: Ledger, codeUrl: (code: string) => string) {
     if (!known) return { trade: ledger.create(call, { product, amount, exists }) }
     const refusal = whyNotAgain(known, amount)
     if (refusal) return { refusal }
-    // Under a number whose code nobody scanned, a page of the browser opens the same trade.
+    // A browser page opens the same trade for a number whose code was not scanned.
     known.returnUrl ??= call.returnUrl
     known.quitUrl ??= call.business.quit_url === undefined ? null : String(call.business.quit_url)
     return { trade: known }
@@ -69,7 +69,7 @@ export function tradeCalls(ledger: Ledger, codeUrl: (code: string) => string) {
     return success(named(trade))
   }
 
-  /** Undoes what is not known to have been paid: closed, or paid back in full. */
+  /** Cancels a trade whose payment is unknown: closes it, or refunds it in full. */
   function cancel(call: Call): Answer {
     const trade = existing(call)
     if (!trade) return refused('ACQ.TRADE_NOT_EXIST')
@@ -104,7 +104,7 @@ export function tradeCalls(ledger: Ledger, codeUrl: (code: string) => string) {
     const trade = existing(call)
     if (!trade) return refused('ACQ.TRADE_NOT_EXIST')
     const found = trade.refunds.find(({ outRequestNo }) => outRequestNo === call.business.out_request_no)
-    // Of a refund that never arrived Alipay says "success" and nothing else.
+    // For an unknown refund Alipay responds "success" without further fields.
     if (!found) return success({})
     return success({
       ...named(trade),

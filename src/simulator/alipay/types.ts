@@ -16,7 +16,7 @@ export type Trade = {
   readonly passback: string | null
   readonly createdAt: number
   readonly expiresAt: number
-  /** From a code a trade comes into being only when the code is scanned. */
+  /** A trade by code exists only after the code is scanned. */
   exists: boolean
   status: TradeStatus
   paidAt: number | null

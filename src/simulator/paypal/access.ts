@@ -9,7 +9,7 @@ const day = 24 * hour
 
 type Remembered = { body: string; answer: SimAnswer; at: number }
 
-/** Who may call, and which calls were made before: access tokens and `PayPal-Request-Id`. */
+/** Authentication and idempotency: access tokens and `PayPal-Request-Id`. */
 export function openAccess({ state, now }: Simulation, { id, secret }: { id: string; secret: string }) {
   const tokens = state.table<number>('paypal tokens')
   const remembered = state.table<Remembered>('paypal request ids')
@@ -42,7 +42,7 @@ export function openAccess({ state, now }: Simulation, { id, secret }: { id: str
   const isAdmitted = ({ headers }: SimRequest) =>
     (tokens.get((headers.authorization ?? '').replace(/^Bearer /, '')) ?? 0) > now()
 
-  /** Calls on orders are remembered for six hours, calls on payments for 45 days. */
+  /** Order calls are remembered for six hours, payment calls for 45 days. */
   const lifeOf = (path: string) => (path.startsWith('/v2/checkout/') ? 6 * hour : 45 * day)
 
   function once(handle: Route['handle']): Route['handle'] {
@@ -63,7 +63,7 @@ export function openAccess({ state, now }: Simulation, { id, secret }: { id: str
 
   return {
     grant,
-    /** With a token, once per request id, and refused where a tester wants it so. */
+    /** Requires a token, runs once per request id, and is refused if a test wants it. */
     guarded: (route: Route): Route => ({
       ...route,
       handle: (request) => {

@@ -1,13 +1,13 @@
 import type { Amount } from './types.ts'
 
 const withoutDecimals = ['JPY', 'HUF', 'TWD']
-// PayPal's list as of 2026, without the currencies that it takes inside one country only.
+// PayPal's list as of 2026, without the currencies that are limited to one country.
 const taken =
   'AUD BRL CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ')
 
 export const decimalsOf = (currency: string) => (withoutDecimals.includes(currency) ? 0 : 2)
 
-/** In the smallest unit that PayPal counts in. */
+/** In PayPal's smallest unit. */
 export function unitsOf({ value, currency_code }: Amount): number {
   const [whole = '0', part = ''] = value.split('.')
   const decimals = decimalsOf(currency_code)
@@ -21,7 +21,7 @@ export function amountOf(units: number, currency: string): Amount {
   return { currency_code: currency, value }
 }
 
-/** Why an amount is not taken, by PayPal's name for it. */
+/** Why an amount is refused, as PayPal's issue code. */
 export function whyNotAmount(amount: Amount | undefined): string | null {
   if (!amount || typeof amount.value !== 'string') return 'MISSING_REQUIRED_PARAMETER'
   if (!taken.includes(amount.currency_code)) return 'CURRENCY_NOT_SUPPORTED'
@@ -30,7 +30,7 @@ export function whyNotAmount(amount: Amount | undefined): string | null {
   return unitsOf(amount) === 0 ? 'CANNOT_BE_ZERO_OR_NEGATIVE' : null
 }
 
-/** 3.4 % and a fixed part, as a merchant would pay. */
+/** 3.4 % and a fixed part, as a merchant pays. */
 export function feeOf(units: number, currency: string): number {
   const fixed = decimalsOf(currency) === 0 ? 40 : 30
   return Math.min(units, Math.round(units * 0.034) + fixed)

@@ -8,7 +8,7 @@ const names: Readonly<Record<number, string>> = {
   422: 'UNPROCESSABLE_ENTITY',
 }
 
-/** A refusal in PayPal's shape. */
+/** An error in PayPal's format. */
 export const problem = (status: number, issue: string): SimAnswer => ({
   status,
   body: {

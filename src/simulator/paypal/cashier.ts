@@ -54,7 +54,7 @@ const backTo = (url: string | undefined, facts: Record<string, string>) => {
   return to.href
 }
 
-/** PayPal's own page, where the payer approves. */
+/** PayPal's page on which the payer approves. */
 export function cashierCalls({ paypal, present, webhooks, faults }: World): Route[] {
   const isOpen = ({ status }: PaypalOrder) => status === 'CREATED' || status === 'PAYER_ACTION_REQUIRED'
 
@@ -104,7 +104,7 @@ export function cashierCalls({ paypal, present, webhooks, faults }: World): Rout
     if (act === 'slow') faults.add({ match: next, mode: 'slow', delayMs: 3_000, times: 1 })
     if (act === 'decline')
       faults.add({ match: next, mode: 'refuse', refusal: 'INSTRUMENT_DECLINED', times: 1 })
-    // The message is on its way before the payer is.
+    // The notification is sent before the payer is redirected.
     await wait(20)
     const to = backTo(order.context.return_url, { token: order.id, PayerID: newId(13) })
     return act === 'leave' || !to ? html(say.left) : redirect(to)

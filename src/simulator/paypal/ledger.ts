@@ -6,7 +6,7 @@ import type { Amount, PaypalAuthorization, PaypalCapture, PaypalOrder, PaypalRef
 const day = 86_400_000
 export const HOLD_LIFE = 29 * day
 
-/** What this PayPal knows, and how money moves in it. */
+/** PayPal's state and its money movements. */
 export function openPaypalState({ state, now }: Simulation) {
   const orders = state.table<PaypalOrder>('paypal orders')
   const authorizations = state.table<PaypalAuthorization>('paypal authorizations')

@@ -58,7 +58,7 @@ export function orderCalls({ paypal, present, webhooks }: World): Route[] {
     return order ? act(order) : notFound()
   }
 
-  /** Why the payer's money cannot be taken yet, or any more. */
+  /** Why the payer's money cannot be taken now. */
   function whyNot(order: PaypalOrder, intent: PaypalOrder['intent'], done: string): string | null {
     if (order.intent !== intent) return 'ACTION_DOES_NOT_MATCH_INTENT'
     if (order.status === 'COMPLETED') return done

@@ -14,7 +14,7 @@ const MOST_CAPTURED = 1.15
 
 type Money = { amount?: Amount; final_capture?: boolean; custom_id?: string; invoice_id?: string }
 
-/** Payments v2: what is done with a hold and with captured money. */
+/** Payments v2: operations on holds and captured money. */
 export function paymentCalls({ paypal, present, webhooks, now }: World): Route[] {
   function whyNotHeld(held: PaypalAuthorization): string | null {
     if (held.status === 'VOIDED') return 'AUTHORIZATION_VOIDED'
@@ -42,7 +42,7 @@ export function paymentCalls({ paypal, present, webhooks, now }: World): Route[]
 
   function voidHold(held: PaypalAuthorization) {
     if (held.status === 'VOIDED') return unprocessable('PREVIOUSLY_VOIDED')
-    // Of one that was captured in part, and not for the last time, the rest is let go.
+    // After a partial, not final capture, voiding releases the rest.
     if (held.status === 'CAPTURED') return unprocessable('PREVIOUSLY_CAPTURED')
     held.status = 'VOIDED'
     held.update_time = paypal.at()

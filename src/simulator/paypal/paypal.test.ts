@@ -75,12 +75,12 @@ async function captured(value = '100.00') {
   return body.purchase_units[0].payments.captures[0]
 }
 
-test('nothing is told or done without an access token', async () => {
+test('every call requires an access token', async () => {
   const answer = await fetch(`${sim.url}/v2/checkout/orders/1`)
   assert.equal(answer.status, 401)
 })
 
-test('an order is captured after the payer approved it, and not before', async () => {
+test('an order is captured only after the payer approved it', async () => {
   const { status, body: order } = await call('POST', '/v2/checkout/orders', orderOf('CAPTURE'))
   assert.deepEqual([status, order.status], [200, 'PAYER_ACTION_REQUIRED'])
   const early = await call('POST', `/v2/checkout/orders/${order.id}/capture`)
@@ -95,7 +95,7 @@ test('an order is captured after the payer approved it, and not before', async (
   assert.equal(again.body.details[0].issue, 'ORDER_ALREADY_CAPTURED')
 })
 
-test('the same request id gives the same answer, with another body none, and is forgotten after six hours', async () => {
+test('the same request id gives the same response, another body is refused, and it expires after six hours', async () => {
   const key = { 'paypal-request-id': 'once' }
   const first = await call('POST', '/v2/checkout/orders', orderOf('CAPTURE'), key)
   const again = await call('POST', '/v2/checkout/orders', orderOf('CAPTURE'), key)
@@ -107,7 +107,7 @@ test('the same request id gives the same answer, with another body none, and is 
   assert.notEqual(later.body.id, first.body.id)
 })
 
-test('of a hold that is captured in part the rest is released, unless it was captured for the last time', async () => {
+test('voiding a partly captured hold releases the rest, unless the capture was final', async () => {
   const { body: order } = await call('POST', '/v2/checkout/orders', orderOf('AUTHORIZE'))
   await approve(order.id)
   const { body } = await call('POST', `/v2/checkout/orders/${order.id}/authorize`)
@@ -144,7 +144,7 @@ test('a hold is renewed from the fourth day on, under another id', async () => {
   assert.notEqual(renewed.body.id, held.id)
 })
 
-test('captured money goes back in parts to the last cent and not beyond', async () => {
+test('refunds in parts reach the last cent and not beyond', async () => {
   const { id } = await captured()
   const refund = (value: string) => call('POST', `/v2/payments/captures/${id}/refund`, { amount: usd(value) })
   assert.equal((await refund('33.33')).status, 201)
@@ -154,7 +154,7 @@ test('captured money goes back in parts to the last cent and not beyond', async 
   assert.equal((await call('GET', `/v2/payments/captures/${id}`)).body.status, 'REFUNDED')
 })
 
-test('yen have no decimals, and yuan are not taken', async () => {
+test('JPY has no decimals, and CNY is refused', async () => {
   const issue = async (currency_code: string, value: string) => {
     const { body } = await call('POST', '/v2/checkout/orders', orderOf('CAPTURE', { currency_code, value }))
     return body.details?.[0].issue
@@ -164,7 +164,7 @@ test('yen have no decimals, and yuan are not taken', async () => {
   assert.equal(await issue('JPY', '100'), undefined)
 })
 
-test('events are signed by a certificate that our authority issued, over the bytes that were sent', async () => {
+test('events are signed by a certificate of our authority, over the bytes sent', async () => {
   const told = new Promise<void>((resolve) => {
     onHeard = () =>
       heard.some(({ body }) => body.includes('"PAYMENT.CAPTURE.COMPLETED"') && body.includes('"41.00"')) &&
@@ -183,7 +183,7 @@ test('events are signed by a certificate that our authority issued, over the byt
   assert.ok(verify('sha256', Buffer.from(text), signer.publicKey, signature))
 })
 
-test('a fault that loses the answer has done its work all the same', async () => {
+test('a fault that loses the response has still executed the call', async () => {
   const { body: order } = await call('POST', '/v2/checkout/orders', orderOf('CAPTURE'))
   await approve(order.id)
   await call('POST', '/__sim/faults', { mode: 'reset_after', match: '/capture' })

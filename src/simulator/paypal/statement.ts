@@ -5,7 +5,7 @@ import type { PaypalState } from './ledger.ts'
 const PAGE = 100
 const LONGEST = 31 * 86_400_000
 
-/** Transaction Search: what a merchant compares its own books with. */
+/** Transaction Search, with which a merchant reconciles its books. */
 export function statementCall(paypal: PaypalState): Route {
   function handle({ query }: SimRequest) {
     const from = Date.parse(query.get('start_date') ?? '')

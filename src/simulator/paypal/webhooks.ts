@@ -8,7 +8,7 @@ export const WEBHOOK_ID = 'SIMULATEDWEBHOOK01'
 
 type Keys = { authority: Identity; signer: Identity; foreign: Identity }
 
-/** Events, signed as PayPal signs them. */
+/** Webhook events, signed as PayPal signs them. */
 export function openWebhooks({ state, messages, now, url, notifyUrl }: Simulation) {
   const kept = state.table<Keys>('paypal keys')
   const keys = kept.get('keys') ?? kept.set('keys', makeKeys(now()))
@@ -54,11 +54,11 @@ export function openWebhooks({ state, messages, now, url, notifyUrl }: Simulatio
   })
 
   return {
-    /** The certificates that the events are signed by, the signer's first. */
+    /** The certificate chain of the event signatures, the signer's first. */
     chain: () => keys.signer.certificate + keys.authority.certificate,
     authority: () => keys.authority.certificate,
     tell: (kind: string, type: string, resource: object) => post(eventOf(kind, type, resource), kind),
-    /** An event of the tester's own, by the right key or by one of somebody else's making. */
+    /** A forged event for tests, signed by the correct or a foreign key. */
     forge: (wanted: Readonly<Record<string, unknown>>) => {
       const { event_type, resource_type, resource, event, foreign, cert_url } = wanted as {
         event_type?: string

@@ -16,7 +16,7 @@ type World = Pick<Simulation, 'faults'> & {
   merchantCertificate: string
 }
 
-/** Where the payer's browser posts the merchant's form to, and what the bank shows then. */
+/** The target of the merchant's form in the payer's browser, and the bank's page. */
 export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route[] {
   const message = (locale: CashierLocale, title: string, status: number, back?: string): SimAnswer =>
     html(
@@ -104,12 +104,12 @@ export function bankCalls({ ledger, notify, faults, ...merchant }: World): Route
     if (act === 'late') faults.add({ match: 'queryTrans.do', mode: 'refuse', refusal: '34', times: 2 })
     ledger.settle(found, '00')
     notify.tell(found)
-    // The message is on its way before the payer is.
+    // The notification is sent before the payer is redirected.
     await wait(20)
     return act === 'stay' ? message(locale, say.paid, 200) : html(frontReturn(found, locale))
   }
 
-  /** The browser carries the signed result to the merchant, by itself where it may run scripts. */
+  /** The browser posts the signed result to the merchant, automatically if scripts are enabled. */
   function frontReturn(transaction: Transaction, locale: CashierLocale): string {
     const page = cashierPage({
       locale,

@@ -4,7 +4,7 @@ import type { Fields } from './signing.ts'
 export const fieldsOf = ({ body }: SimRequest): Fields =>
   Object.fromEntries(new URLSearchParams(body.toString()))
 
-/** UnionPay answers with its fields as they are, without any encoding. */
+/** UnionPay responds with unencoded fields. */
 export const wireOf = (fields: Fields) =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

@@ -6,7 +6,7 @@ type Keys = {
   middle: Identity
   signer: Identity
   merchant: Identity
-  /** What must not be believed: of an issuer that nobody knows, out of date, of another's name. */
+  /** Certificates that must be rejected: of an unknown issuer, expired, or with another name. */
   foreign: Identity
   expired: Identity
   misnamed: Identity
@@ -14,7 +14,7 @@ type Keys = {
 
 export type Forger = 'foreign' | 'expired' | 'misnamed'
 
-/** As UnionPay names its signer: the third part is the company. */
+/** The format of UnionPay's signer name: the third part is the company. */
 const name = '041@Z12@中国银联股份有限公司@00040000'
 const day = 86_400_000
 

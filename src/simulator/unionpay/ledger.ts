@@ -4,11 +4,11 @@ import type { Transaction } from './types.ts'
 
 const life = 30 * 60_000
 
-/** As clocks in Beijing show it, without signs between the numbers. */
+/** Local time in Beijing as digits only. */
 export const beijingDigits = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** The moment of fourteen digits in Beijing; NaN for others. */
+/** The instant of fourteen digits in Beijing; NaN for other input. */
 export const momentOf = (digits: string) => {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits)
   if (!parts) return Number.NaN
@@ -22,7 +22,7 @@ type Wanted = Pick<
 > &
   Partial<Pick<Transaction, 'frontUrl' | 'reqReserved' | 'origin' | 'expiresAt'>>
 
-/** Every transaction under its merchant's number. */
+/** Every transaction, keyed by the merchant's number. */
 export function openLedger({ state, now }: Pick<Simulation, 'state' | 'now'>) {
   const transactions = state.table<Transaction>('unionpay transactions')
   const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count))
@@ -57,7 +57,7 @@ export function openLedger({ state, now }: Pick<Simulation, 'state' | 'now'>) {
     settled: () =>
       transactions.all().filter(({ respCode, settledAt }) => respCode === '00' && settledAt !== null),
     isOpen: ({ respCode, expiresAt }: Transaction) => respCode === '05' && now() < expiresAt,
-    /** A day ends at 23:00 in Beijing as far as settlement is concerned. */
+    /** A settlement day ends at 23:00 in Beijing. */
     isSameSettlementDay: ({ createdAt }: Transaction) =>
       beijingDigits(createdAt + 3_600_000).slice(0, 8) === beijingDigits(now() + 3_600_000).slice(0, 8),
   }

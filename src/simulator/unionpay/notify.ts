@@ -12,7 +12,7 @@ type Keys = ReturnType<typeof openKeys>
 const minute = 60_000
 const retries = [minute, 2 * minute, 4 * minute, 15 * minute]
 
-/** Signed messages: behind the payer's back, and through the payer's browser. */
+/** Signed notifications: from server to server, and through the payer's browser. */
 export function openNotify({ messages, now, notifyUrl }: Simulation, keys: Keys, merchantId: string) {
   const common = (): Fields => ({
     version: '5.1.0',
@@ -73,7 +73,7 @@ export function openNotify({ messages, now, notifyUrl }: Simulation, keys: Keys,
     told,
     tell: (transaction: Transaction) =>
       post(`${transaction.txnType} ${transaction.respCode}`, transaction.backUrl, told(transaction)),
-    /** A message of the tester's own, by the right key or by one that must not be believed. */
+    /** A forged notification for tests, signed by the correct key or by one that must be rejected. */
     forge: (wanted: Readonly<Record<string, unknown>>) => {
       const { by, fields, without, to } = wanted as {
         by?: Forger

@@ -9,13 +9,13 @@ import type { Transaction } from './types.ts'
 
 type World = Merchant & { ledger: Ledger; notify: Notify; now: () => number }
 
-/** Digits are filled up from the left, everything else from the right. */
+/** Digits are padded on the left, everything else on the right. */
 const digits = (value: string | number, width: number) => String(value).padStart(width, '0')
 const text = (value: string, width: number) => value.padEnd(width)
 const signed = (sign: 'C' | 'D', fen: number) => sign + digits(fen, 12)
 const feeOf = (fen: number) => Math.round(fen * 0.006)
 
-/** One line of a file of usual transactions, its 42 columns in UnionPay's order, a space between each two. */
+/** One line of a settlement file: 42 space-separated columns in UnionPay's order. */
 function lineOf(row: Transaction, origin: Transaction | undefined, merchantId: string): string {
   const isPayment = row.kind === 'payment'
   const fee = isPayment ? feeOf(row.amount) : 0
@@ -65,7 +65,7 @@ function lineOf(row: Transaction, origin: Transaction | undefined, merchantId: s
   ].join(' ')
 }
 
-/** The file of a settled day: zipped, deflated once more, and signed with everything else of the answer. */
+/** The file of a settled day: zipped, deflated again, and signed with the rest of the response. */
 export function settlementCalls({ ledger, notify, now, ...merchant }: World): Route[] {
   // A day ends at 23:00 in Beijing.
   const settlementDay = (at: number) => beijingDigits(at + 3_600_000).slice(0, 8)

@@ -3,7 +3,7 @@ import type { Identity } from '../certificates.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Of what is signed: filled fields in the order of their bytes, hashed, and the hash written as hexadecimal digits. */
+/** The signed digest: non-empty fields sorted by bytes, hashed, as hexadecimal digits. */
 export function digestOf(fields: Fields): string {
   const names = Object.keys(fields)
     .filter((name) => name !== 'signature' && fields[name] !== '')
@@ -12,7 +12,7 @@ export function digestOf(fields: Fields): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** The serial number as UnionPay writes it: in decimal. */
+/** The serial number in decimal, as UnionPay writes it. */
 export const certIdOf = (certificate: string) =>
   BigInt(`0x${new X509Certificate(certificate).serialNumber}`).toString()
 

@@ -10,7 +10,7 @@ type World = Merchant & { ledger: Ledger; notify: Notify }
 
 const kinds: Readonly<Record<string, TransactionKind>> = { '04/00': 'refund', '31/00': 'cancellation' }
 
-/** Why a request is not the merchant's; null where it is. */
+/** Why a request is not from the merchant; null if it is. */
 export function whyNotOurs(fields: Fields, { merchantId, merchantCertificate }: Merchant): string | null {
   const { version, encoding, signMethod, certId, merId, txnTime = '' } = fields
   if (version !== '5.1.0' || encoding !== 'UTF-8' || signMethod !== '01') return '10'
@@ -18,14 +18,14 @@ export function whyNotOurs(fields: Fields, { merchantId, merchantCertificate }: 
   return merId !== merchantId || Number.isNaN(momentOf(txnTime)) ? '13' : null
 }
 
-/** Why a request is not even looked at; null where it is the merchant's and whole. */
+/** Why a request is rejected unread; null if it is the merchant's and complete. */
 export const whyNotRead = (fields: Fields, merchant: Merchant): string | null =>
   whyNotOurs(fields, merchant) ?? (/^[a-zA-Z0-9]{8,32}$/.test(fields.orderId ?? '') ? null : '10')
 
 export const amountOf = ({ txnAmt = '', currencyCode }: Fields): number | null =>
   /^[1-9]\d{0,11}$/.test(txnAmt) && currencyCode === '156' ? Number(txnAmt) : null
 
-/** What the merchant's server asks for: to take a payment back, and how a transaction went. */
+/** Calls of the merchant's server: refund or cancel a payment, and query a transaction. */
 export function transactionCalls({ ledger, notify, ...merchant }: World): Route[] {
   const answer = (request: Fields, respCode: string, more: Fields = {}) => {
     const { orderId = '', txnTime = '', txnType = '', txnSubType = '' } = request
@@ -65,7 +65,7 @@ export function transactionCalls({ ledger, notify, ...merchant }: World): Route[
       reqReserved: fields.reqReserved ?? '',
       origin: origin!.queryId,
     })
-    // Accepted is not done: the bank may still refuse.
+    // Accepted is not final: the bank may still refuse.
     ledger.settle(made, request.refusal === '05-01' ? '01' : '00')
     notify.tell(made)
     return answer(fields, '00', { queryId: made.queryId, origQryId: made.origin!, txnAmt: String(amount) })

@@ -15,9 +15,9 @@ export type Transaction = {
   readonly reqReserved: string
   readonly createdAt: number
   readonly expiresAt: number
-  /** Of a refund or cancellation: the payment that it takes back. */
+  /** For a refund or cancellation: the original payment. */
   readonly origin: string | null
-  /** `05` until it is known how it ended. */
+  /** `05` until the result is known. */
   respCode: string
   settledAt: number | null
 }

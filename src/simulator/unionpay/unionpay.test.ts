@@ -98,7 +98,7 @@ const takeBack = (txnType: string, orderId: string, origQryId: string, txnAmt: s
     signed({ txnType, txnSubType: '00', orderId, origQryId, txnAmt, currencyCode: '156', backUrl }),
   )
 
-test('a form with another signature, another amount for a known number, or a number with signs is not taken', async () => {
+test('a form with a wrong signature, another amount for a known number, or an invalid number is refused', async () => {
   assert.equal((await enter({ ...payment('ORDER0001'), txnAmt: '1' })).status, 400)
   assert.equal((await enter(payment('ORDER-0001'))).status, 400)
   assert.equal((await enter(payment('ORDER0001'))).status, 303)
@@ -106,7 +106,7 @@ test('a form with another signature, another amount for a known number, or a num
   assert.equal((await enter(payment('ORDER0001', '20000'))).status, 400)
 })
 
-test('a payment is told behind the payer’s back and carried by the browser, both signed', async () => {
+test('a payment is notified to the server and returned through the browser, both signed', async () => {
   const entered = await enter(payment('ORDER0002'))
   const bank = entered.headers.get('location')!
   assert.equal((await query('ORDER0002')).origRespCode, '05')
@@ -124,7 +124,7 @@ test('a payment is told behind the payer’s back and carried by the browser, bo
   assert.equal((await act(bank, 'pay')).status, 410)
 })
 
-test('money goes back in parts to the last fen and not beyond, and a number serves once', async () => {
+test('refunds in parts reach the last fen and not beyond, and a number is used once', async () => {
   const payment = await paid('ORDER0003', '10000')
   assert.equal((await takeBack('04', 'REFUND001', payment, '3333')).respCode, '00')
   assert.equal((await takeBack('04', 'REFUND001', payment, '3333')).respCode, '12')
@@ -135,7 +135,7 @@ test('money goes back in parts to the last fen and not beyond, and a number serv
   assert.equal((await told('REFUND003')).origQryId, payment)
 })
 
-test('a cancellation takes all of it, on the day of the payment only', async () => {
+test('a cancellation refunds everything, on the day of the payment only', async () => {
   const first = await paid('ORDER0004', '10000')
   assert.equal((await takeBack('31', 'CANCEL001', first, '9999')).respCode, '36')
   assert.equal((await takeBack('31', 'CANCEL002', first, '10000')).respCode, '00')
@@ -146,7 +146,7 @@ test('a cancellation takes all of it, on the day of the payment only', async () 
   assert.equal((await takeBack('04', 'REFUND005', second, '10000')).respCode, '00')
 })
 
-test('what was accepted may fail after all, and what is not known is said so', async () => {
+test('an accepted request may fail later, and an unknown result is reported as unknown', async () => {
   const payment = await paid('ORDER0006')
   const fault = { mode: 'refuse', match: '04/00', refusal: '05-01' }
   await fetch(`${sim.url}/__sim/faults`, { method: 'POST', body: JSON.stringify(fault) })
@@ -156,6 +156,6 @@ test('what was accepted may fail after all, and what is not known is said so', a
   assert.equal((await query('NOTKNOWN1')).respCode, '34')
 })
 
-test('answers are written without encoding', () => {
+test('responses are written without encoding', () => {
   assert.equal(wireOf({ a: '成功 +/=', b: '2' }), 'a=成功 +/=&b=2')
 })

@@ -1,6 +1,6 @@
 import type { AgentProgramme } from '#contract/agents.ts'
-import { agentWords } from '#words/agents.ts'
 import { formatDate, formatPercent } from '#words/format.ts'
+import { agentWords } from '#words/loyalty/agents.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { ApplyForm } from './apply-form.tsx'
 import lighthouse from './lighthouse.svg?url'

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Faults } from '#ui/form-state.ts'
-import { agentWords } from '#words/agents.ts'
+import { agentWords } from '#words/loyalty/agents.ts'
 
 export type Application = { name: string; payout: string; channel: string; accepted: string }
 

@@ -4,7 +4,7 @@ import { manageMember } from '#contract/endpoints.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
-import { agentWords } from '#words/agents.ts'
+import { agentWords } from '#words/loyalty/agents.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 

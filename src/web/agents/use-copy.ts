@@ -1,5 +1,5 @@
 import { showToast } from '#ui/toasts.ts'
-import { agentWords } from '#words/agents.ts'
+import { agentWords } from '#words/loyalty/agents.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 /** Copies a text and says so; where that is not allowed the text is shown instead. */

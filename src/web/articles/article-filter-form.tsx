@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Select } from '#ui/select.tsx'
-import { articleWords, monthNames } from '#words/articles.ts'
+import { articleWords, monthNames } from '#words/site/articles.ts'
 import type { ArticleFilter } from './load-articles.ts'
 
 type Props = { page: ArticlePage; filter: ArticleFilter; locale: Locale }

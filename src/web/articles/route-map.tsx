@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { articleWords } from '#words/articles.ts'
+import { articleWords } from '#words/site/articles.ts'
 import type { ShownStop } from './load-articles.ts'
 import { layOutRoute } from './route-layout.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { formatBestMonths } from '#words/articles.ts'
+import { formatBestMonths } from '#words/site/articles.ts'
 
 /** The months of a journey as twelve squares, and its best ones in words. */
 export function SeasonStrip({ months, locale }: { months: readonly number[]; locale: Locale }) {

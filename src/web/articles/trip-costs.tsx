@@ -1,7 +1,7 @@
 import type { Money } from '#domain/money/money.ts'
 import { formatMoney, formatWholeMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { articleWords, formatBestMonths, monthLetters, monthNames } from '#words/articles.ts'
+import { articleWords, formatBestMonths, monthLetters, monthNames } from '#words/site/articles.ts'
 import type { ShownArticle } from './load-articles.ts'
 
 type Props = { article: ShownArticle; locale: Locale }

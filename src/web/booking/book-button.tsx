@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { footerWords } from '#words/footer.ts'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
+import { footerWords } from '#words/site/footer.ts'
 import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { bookText } from './book-text.ts'
 import { DocumentLinks } from './document-links.tsx'

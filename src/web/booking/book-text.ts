@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 import type { ReservedOffer } from './load-reservation.ts'
 
 type Asked = Pick<ReservedOffer, 'price' | 'payment' | 'guarantee'>

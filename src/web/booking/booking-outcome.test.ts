@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
 import type { Envelope } from '#contract/endpoint.ts'
 import { bookStay } from '#contract/endpoints.ts'
-import { refusals } from '#words/refusals.ts'
+import { refusals } from '#words/errors/refusals.ts'
 import { afterBooking, isSameOffer, outcomeOf, roomsAddress } from './booking-outcome.ts'
 
 const money = (amount: number) => ({ amount, currency: 'CNY' })

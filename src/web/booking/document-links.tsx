@@ -1,5 +1,5 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 /** The terms and the privacy notice, beside the form and not in its place. */

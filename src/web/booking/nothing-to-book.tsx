@@ -1,6 +1,6 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { roomsAddress } from './booking-outcome.ts'
 import type { AskedProduct } from './load-reservation.ts'

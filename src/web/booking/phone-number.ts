@@ -1,7 +1,7 @@
 import type { Country } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { reserveWords } from '#words/reserve.ts'
-import { ruleWords } from '#words/validation.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
+import { ruleWords } from '#words/errors/validation.ts'
 
 export type PhoneCountry = Pick<Country, 'code' | 'dial' | 'name' | 'phone'>
 

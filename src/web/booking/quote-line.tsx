@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { ClockIcon } from '#ui/icons.ts'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { lastMinutes, nextChange, quoteTimeText } from './quote-time.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 
 const minute = 60_000
 /** From then on every second is shown. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
-import { reserveWords } from '#words/reserve.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import { BookButton, WhatFollows } from './book-button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/text/locale.ts'
-import { placeWords } from '#words/places.ts'
+import { placeWords } from '#words/search/places.ts'
 
 /** Home, all countries, and the country one is in. */
 export function Breadcrumb({ country, locale }: { country: string | null; locale: Locale }) {

@@ -1,6 +1,6 @@
 import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { placeWords } from '#words/places.ts'
+import { placeWords } from '#words/search/places.ts'
 
 type Props = { country: NonNullable<PlaceOverview['country']>; locale: Locale }
 

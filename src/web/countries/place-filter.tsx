@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { placeWords } from '#words/places.ts'
+import { placeWords } from '#words/search/places.ts'
 import { agreed, readFilter } from './filter.ts'
 
 type Props = { kw: string; q: string | undefined; locale: Locale }

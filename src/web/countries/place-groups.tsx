@@ -1,7 +1,7 @@
 import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
-import { placeWords } from '#words/places.ts'
+import { placeWords } from '#words/search/places.ts'
 import { isFirstOfLetter, letterId } from './letters.ts'
 import { PlaceLinks } from './place-links.tsx'
 

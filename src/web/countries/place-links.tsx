@@ -3,7 +3,7 @@ import { formatWholeMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
-import { placeWords } from '#words/places.ts'
+import { placeWords } from '#words/search/places.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#words/site/documents.ts'
 import { PrintButton } from './print-button.tsx'
 
 type Props = { sections: readonly { id: string; title: string }[]; at: number; locale: Locale }

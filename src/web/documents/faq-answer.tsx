@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ChevronDownIcon, LinkIcon } from '#ui/icons.ts'
 import { RenderedText } from '#ui/rendered-text.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#words/site/documents.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { markedHtml, markedParts } from './search-answers.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChatIcon, ChevronRightIcon } from '#ui/icons.ts'
-import { feedbackPageWords } from '#words/feedback-page.ts'
+import { feedbackPageWords } from '#words/support/feedback-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useUnreadReplies } from './unread-replies.ts'
 import './unread-notice.css'

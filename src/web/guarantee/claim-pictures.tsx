@@ -1,7 +1,7 @@
 import { uploadFile } from '#contract/endpoints.ts'
 import { CloseIcon, PictureIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import { type AddedPicture, type ChangePictures, usePictures } from '../uploads/use-pictures.ts'

@@ -2,7 +2,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import type { FieldControl } from '#ui/use-form.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
 

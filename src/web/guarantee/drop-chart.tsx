@@ -1,6 +1,6 @@
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import './drop-chart.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardIcon } from '#ui/icons.ts'
 import { BedIcon, TagIcon } from '#ui/travel-icons.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 import hero from '../home/hero.svg?url'
 import { useRequest } from '../shell/use-shell.ts'
 import { ClaimSection } from './claim-section.tsx'

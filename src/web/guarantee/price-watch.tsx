@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/booking.ts'
 import { TagIcon } from '#ui/travel-icons.ts'
 import { formatHotelTime } from '#words/format.ts'
-import { guaranteeWords } from '#words/guarantee.ts'
+import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import './price-watch.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/text/locale.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
-import { homeWords } from '#words/home.ts'
+import { homeWords } from '#words/site/home.ts'
 import { destinations } from './destinations.ts'
 import { HomeSection } from './home-section.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { homeWords } from '#words/home.ts'
+import { homeWords } from '#words/site/home.ts'
 import { defaultSearch } from '../search-box/search.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import { OwnScript } from '../shell/own-script.tsx'

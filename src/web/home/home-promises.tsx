@@ -5,7 +5,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { ChatIcon, ShieldIcon } from '#ui/icons.ts'
 import { BuildingIcon, TagIcon } from '#ui/travel-icons.ts'
 import { zoneName } from '#words/format.ts'
-import { homeWords } from '#words/home.ts'
+import { homeWords } from '#words/site/home.ts'
 
 /** The hotels there are, rounded down to a figure that stays true for a while. */
 export const roundedDown = (n: number) =>

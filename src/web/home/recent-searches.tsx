@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#domain/text/locale.ts'
 import { Chip } from '#ui/chip.tsx'
-import { searchWords } from '#words/search.ts'
+import { searchWords } from '#words/search/search.ts'
 import { routeOf } from '../search-box/choice.ts'
 import { searchParams } from '../search-box/search.ts'
 import { useRecentSearches } from '../search-box/use-recent-searches.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { homeWords } from '#words/home.ts'
+import { homeWords } from '#words/site/home.ts'
 
 type Props = { locale: Locale; onRetry: () => void; className?: string }
 

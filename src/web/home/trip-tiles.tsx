@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { articleWords } from '#words/articles.ts'
+import { articleWords } from '#words/site/articles.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 
 type Props = { trips: readonly ArticleSummary[]; locale: Locale; heading: 'h2' | 'h3' }

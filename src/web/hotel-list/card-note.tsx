@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { formatDates } from '#words/format.ts'
-import { offerWords, reasonWords } from '#words/offers.ts'
+import { offerWords, reasonWords } from '#words/hotels/offers.ts'
 import type { CardHotel } from './card-hotel.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Icon } from '#ui/icon.tsx'
 import { CheckIcon, CloseIcon } from '#ui/icons.ts'
 import { BedIcon, BreakfastIcon, ReceiptIcon } from '#ui/travel-icons.ts'
-import { offerWords } from '#words/offers.ts'
+import { offerWords } from '#words/hotels/offers.ts'
 import { type CardHotel, hotelTime } from './card-hotel.ts'
 
 type Offer = NonNullable<CardHotel['offer']>

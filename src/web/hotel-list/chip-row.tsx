@@ -1,6 +1,6 @@
 import { CloseIcon } from '#ui/icons.ts'
 import { useUiWords } from '#ui/language.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { cleared, type FilterChip } from './chips.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 

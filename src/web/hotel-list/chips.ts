@@ -1,6 +1,6 @@
 import { type FacetName, type ListFilterName, listFilters, noFilters } from '#domain/hotel/list-filters.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
 import { type Choice, hasPrice, isChosen, toggled, withoutGroup } from './filters.ts'
 import { type ListQuery, withBounds, withFilters } from './list-query.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { formatList } from '#words/format.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { choicesOf } from './chips.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
 import type { ListQuery } from './list-query.ts'

@@ -3,9 +3,9 @@ import type { HotelFacets } from '#contract/search.ts'
 import type { FacetName } from '#domain/hotel/list-filters.ts'
 import { formatWholeMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { amenityNames, bedNames, nameIn } from '#words/hotel-facts.ts'
-import { listPageWords } from '#words/list-page.ts'
-import { offerWords } from '#words/offers.ts'
+import { amenityNames, bedNames, nameIn } from '#words/hotels/hotel-facts.ts'
+import { offerWords } from '#words/hotels/offers.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import type { Choice, Filters } from './filters.ts'
 
 /** Names of districts by slug: the only filter whose names are data. */

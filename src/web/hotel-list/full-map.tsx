@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { MapIcon } from '#ui/icons.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { withMap } from './list-query.ts'
 import type { ListData } from './load-list.ts'

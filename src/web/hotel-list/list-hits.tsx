@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { classNames } from '#ui/class-names.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { Heart } from '../saved/heart.tsx'
 import type { CardHotel } from './card-hotel.ts'
 import { highlight, unhighlight, useIsHighlighted } from './highlighted-hotel.ts'

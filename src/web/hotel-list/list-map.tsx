@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { useStored } from '../browser-state/use-stored.ts'
 import { MapPanel } from '../map/map-panel.tsx'
 import { highlight, unhighlight, useHighlighted } from './highlighted-hotel.ts'

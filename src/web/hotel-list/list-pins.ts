@@ -2,7 +2,7 @@ import type { HotelPins } from '#contract/search.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { formatMoney, formatWholeMoney, moneyParts } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { mapWords } from '#words/map.ts'
+import { mapWords } from '#words/search/map.ts'
 import type { MapPin } from '../map/map-pin.ts'
 import type { ListPage } from './load-list.ts'
 

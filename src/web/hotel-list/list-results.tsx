@@ -1,5 +1,5 @@
 import { Pagination } from '#ui/pagination.tsx'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import type { DistrictNames } from './filter-names.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { NothingFound, PastTheEnd, TooWide } from './list-empty.tsx'

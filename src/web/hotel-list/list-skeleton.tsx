@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth']

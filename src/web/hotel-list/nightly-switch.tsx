@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { nightsOf } from '#domain/stay/stay.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { useItem } from '../browser-state/use-stored.ts'
 import { useListPlace } from './list-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { showToast } from '#ui/toasts.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { withoutGroup } from './filters.ts'
 import { useListLinks, useListPlace } from './list-context.ts'

@@ -2,7 +2,7 @@ import type { HotelFacets } from '#contract/search.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { formatWholeMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { barsWithin, type PriceScale, type Thumbs } from './price-range.ts'
 
 type Props = {

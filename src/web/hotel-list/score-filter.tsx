@@ -1,6 +1,6 @@
 import type { HotelFacets } from '#contract/search.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { listPageWords } from '#words/list-page.ts'
+import { listPageWords } from '#words/search/list-page.ts'
 import { scoreSteps } from './filters.ts'
 import { type Change, useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { withFilters } from './list-query.ts'

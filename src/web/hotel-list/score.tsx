@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { offerWords, scoreWord } from '#words/offers.ts'
+import { offerWords, scoreWord } from '#words/hotels/offers.ts'
 
 /** The guests' score as a figure and a word: “9.1 Superb”. */
 export function Score({ score, locale }: { score: number | null; locale: Locale }) {

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/menu.tsx'
-import { listPageWords, sortWords } from '#words/list-page.ts'
+import { listPageWords, sortWords } from '#words/search/list-page.ts'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { sorts, withSort } from './list-query.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CalendarIcon } from '#ui/icons.ts'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import type { CalendarDialog } from './calendar-dialog.tsx'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts'
-import type { Amenity } from '#words/hotel-facts.ts'
+import type { Amenity } from '#words/hotels/hotel-facts.ts'
 
 export const facilityGroups = ['food', 'leisure', 'transport', 'guests', 'house'] as const
 export type FacilityGroup = (typeof facilityGroups)[number]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Hotel } from '#contract/hotels.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { mapWords } from '#words/map.ts'
+import { mapWords } from '#words/search/map.ts'
 import { MapPanel } from '../map/map-panel.tsx'
 
 const streetZoom = 14

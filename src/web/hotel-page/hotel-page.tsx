@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
-import { hotelPageWords } from '#words/hotel-page.ts'
+import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { useRememberViewed } from '../saved/use-viewed.ts'
 import { viewedHotel } from '../saved/viewed-hotel.ts'
 import { placeChoice } from '../search-box/choice.ts'

@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts'
-import { hotelPageWords } from '#words/hotel-page.ts'
+import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
 /** The rules of the house, in words. */

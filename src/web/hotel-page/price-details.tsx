@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Rate } from '#contract/hotels.ts'
 import { usePopoverAnchor } from '#ui/popover-anchor.ts'
 import { PopoverSheet } from '#ui/popover-sheet.tsx'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 

@@ -1,6 +1,6 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { QuestionPage } from '#contract/questions.ts'
-import { hotelPageWords } from '#words/hotel-page.ts'
+import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { QuestionArea } from '../questions/question-area.tsx'
 import { useHotelPlace } from './hotel-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Room } from '#contract/hotels.ts'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { filterRooms, type RateFilter, usefulFilters } from './rate-filters.ts'
 

@@ -3,7 +3,7 @@ import { reviewSorts } from '#domain/hotel/review-order.ts'
 import { ChevronDownIcon, SearchIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/menu.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { reviewWords } from '#words/reviews.ts'
+import { reviewWords } from '#words/hotels/reviews.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 import { hotelParams, longestQuery, type ReviewFilter, travellerKinds } from './hotel-query.ts'
 

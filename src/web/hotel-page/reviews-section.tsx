@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Review, ReviewPage } from '#contract/reviews.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { reviewWords } from '#words/reviews.ts'
+import { reviewWords } from '#words/hotels/reviews.ts'
 import { RetryLoad } from '../shell/retry-load.tsx'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'

@@ -1,6 +1,6 @@
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { formatCount } from '#words/format.ts'
-import { reviewWords } from '#words/reviews.ts'
+import { reviewWords } from '#words/hotels/reviews.ts'
 import { useHotelLinks, useHotelPlace } from './hotel-context.ts'
 
 const scores = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]

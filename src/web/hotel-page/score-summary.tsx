@@ -1,7 +1,7 @@
 import type { Hotel } from '#contract/hotels.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { hotelPageWords } from '#words/hotel-page.ts'
-import { offerWords, scoreWord } from '#words/offers.ts'
+import { hotelPageWords } from '#words/hotels/hotel-page.ts'
+import { offerWords, scoreWord } from '#words/hotels/offers.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
 const categories = ['cleanliness', 'location', 'service', 'comfort', 'value'] as const

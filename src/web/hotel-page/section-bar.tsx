@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { hotelPageWords } from '#words/hotel-page.ts'
+import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
 export const sections = ['overview', 'rooms', 'policies', 'reviews', 'way', 'questions'] as const

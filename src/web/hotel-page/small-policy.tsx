@@ -1,8 +1,8 @@
 import type { Rate } from '#contract/hotels.ts'
 import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { offerWords } from '#words/offers.ts'
-import { rateWords } from '#words/rates.ts'
+import { offerWords } from '#words/hotels/offers.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { kindOf } from '../price-charts/timeline.ts'
 import { useHotelPlace } from './hotel-context.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { RetryLoad } from '../shell/retry-load.tsx'
 import { ComparisonHost } from './comparison-host.tsx'

@@ -1,6 +1,6 @@
 import type { Rate } from '#contract/hotels.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { useHotelPlace } from './hotel-context.ts'
 
 /** When a rate is paid: now, later, or at the hotel, each part with its amount. */

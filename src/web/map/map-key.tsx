@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { formatDistance } from '#words/format.ts'
-import { mapWords } from '#words/map.ts'
+import { mapWords } from '#words/search/map.ts'
 import { metresPerPixel } from './projection.ts'
 import { scaleLength } from './scale-bar.ts'
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useStat
 import type { Bounds } from '#contract/places.ts'
 import { showToast } from '#ui/toasts.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import { mapWords } from '#words/map.ts'
+import { mapWords } from '#words/search/map.ts'
 import { useSite } from '../site.ts'
 import type { LiveMapProps } from './live-map.tsx'
 import { MapKey, type ShownPart } from './map-key.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
-import { mapWords } from '#words/map.ts'
+import { mapWords } from '#words/search/map.ts'
 import type { ShownPart } from './map-key.tsx'
 import { createMarks, type Lit, type Marks } from './map-marks.ts'
 import { createPainter, onRestyle, type Painted, type Painter, screenRatio } from './map-painter.ts'

@@ -4,7 +4,7 @@ import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
-import { errorWords } from '#words/errors.ts'
+import { errorWords } from '#words/errors/errors.ts'
 import { citiesDelay, firstCities, moreCities } from '../shell/constants.ts'
 import type { Lost } from './page-not-found.ts'
 

@@ -1,6 +1,6 @@
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronLeftIcon } from '#ui/icons.ts'
-import { orderPageWords } from '#words/order-page.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { orderListUrl, orderUrl } from './order-search.ts'
 import './back-link.css'

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { voucherWords } from '#words/voucher.ts'
+import { voucherWords } from '#words/booking/voucher.ts'
 
 type Say = ReturnType<typeof voucherWords>
 

@@ -2,8 +2,8 @@ import type { Order } from '#contract/booking.ts'
 import type { Site } from '#contract/site.ts'
 import { stayCalendar } from '#domain/stay/stay-calendar.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { stayCalendarWords } from '#words/booking/voucher.ts'
 import { formatNames } from '#words/format.ts'
-import { stayCalendarWords } from '#words/stay-calendar.ts'
 
 type Facts = { locale: Locale; url: string; site: Pick<Site, 'name' | 'support_email'> }
 

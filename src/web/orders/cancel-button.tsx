@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { Button } from '#ui/button.tsx'
-import { orderPageWords } from '#words/order-page.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { CancellationPreview, Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { cancelWords } from '#words/cancel-order.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
 import { formatNames } from '#words/format.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { Choice, Previews } from './use-cancellation.ts'

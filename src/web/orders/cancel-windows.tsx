@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { cancelWords } from '#words/cancel-order.ts'
-import { rateWords } from '#words/rates.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { kindOf } from '../price-charts/timeline.ts'
 import { useRequest } from '../shell/use-shell.ts'
 

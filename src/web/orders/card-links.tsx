@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChatIcon, DownloadIcon, StarIcon } from '#ui/icons.ts'
 import { ReceiptIcon } from '#ui/travel-icons.ts'
-import { orderWords } from '#words/orders.ts'
+import { orderWords } from '#words/booking/orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { orderUrl } from './order-search.ts'
 

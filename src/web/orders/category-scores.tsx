@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { type ReviewCategory, reviewCategories } from '#domain/hotel/review-sums.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.ts'
-import { hotelPageWords } from '#words/hotel-page.ts'
-import { reviewFormWords } from '#words/review-form.ts'
+import { hotelPageWords } from '#words/hotels/hotel-page.ts'
+import { reviewFormWords } from '#words/hotels/review-form.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 export type Scores = Readonly<Partial<Record<ReviewCategory, number>>>

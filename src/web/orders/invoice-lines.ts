@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { voucherWords } from '#words/voucher.ts'
+import { voucherWords } from '#words/booking/voucher.ts'
 import { amountIn } from './event-amounts.ts'
 import { moneyTrail } from './money-trail.ts'
 

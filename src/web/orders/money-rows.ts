@@ -4,8 +4,8 @@ import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
 
 /** One movement of an order's money, as its guest would say it. */
 export type MoneyRow = {

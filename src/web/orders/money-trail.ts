@@ -3,7 +3,7 @@ import type { MoneyEvent } from '#contract/payments.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { orderPageWords } from '#words/order-page.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
 import { amountIn } from './event-amounts.ts'
 import { type MoneyRow, rowsOfMoney } from './money-rows.ts'
 

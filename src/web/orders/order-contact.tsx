@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking.ts'
-import { orderPageWords } from '#words/order-page.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Pane } from '../user-centre/pane.tsx'
 import { DefinitionList } from './definition-list.tsx'

@@ -1,9 +1,9 @@
 import type { Order, OrderEvent } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { orderWords } from '#words/booking/orders.ts'
 import { formatCount, formatList } from '#words/format.ts'
-import { orderPageWords } from '#words/order-page.ts'
-import { orderWords } from '#words/orders.ts'
 import { endOfDay, type Stretch, stretchesOf } from '../price-charts/timeline.ts'
 import { amountIn } from './event-amounts.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/booking.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
 import { formatDate } from '#words/format.ts'
-import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { historyOf } from './order-history.ts'
 import './order-events.css'

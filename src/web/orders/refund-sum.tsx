@@ -2,7 +2,7 @@ import type { CancellationPreview, Order } from '#contract/booking.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
-import { cancelWords } from '#words/cancel-order.ts'
+import { cancelWords } from '#words/booking/cancel-order.ts'
 import { formatZone } from '#words/format.ts'
 import { useRequest } from '../shell/use-shell.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
-import { reviewFormWords } from '#words/review-form.ts'
+import { reviewFormWords } from '#words/hotels/review-form.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Pane } from '../user-centre/pane.tsx'
 import { ReviewForm } from './review-form.tsx'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
 import { formatList, formatNames } from '#words/format.ts'
-import { orderPageWords } from '#words/order-page.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import './room-list.css'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import { WarningIcon } from '#ui/icons.ts'
-import { reviewFormWords } from '#words/review-form.ts'
+import { reviewFormWords } from '#words/hotels/review-form.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order/order-states.ts'
-import { orderWords } from '#words/orders.ts'
+import { orderWords } from '#words/booking/orders.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 const looks: Partial<Record<OrderState, string>> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { isPhone } from '#domain/text/phone.ts'
-import { partnerWords } from '#words/partner.ts'
+import { partnerWords } from '#words/site/partner.ts'
 import { emailFault } from '../shell/newsletter-email.ts'
 
 export const emptyLead = { hotel: '', city: '', rooms: '', name: '', email: '', phone: '', text: '' }

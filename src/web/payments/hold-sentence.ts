@@ -1,8 +1,8 @@
 import type { Order } from '#contract/booking.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { orderWords } from '#words/booking/orders.ts'
 import { formatGuestTime } from '#words/format.ts'
-import { orderWords } from '#words/orders.ts'
-import { payStepWords } from '#words/pay-step.ts'
+import { payStepWords } from '#words/payments/pay-step.ts'
 
 const second = 1_000
 const lastMinutes = 120 * second

@@ -2,7 +2,7 @@ import type { OrderPaymentOption } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
 
 const usual: Readonly<Record<Locale, readonly PaymentMethod[]>> = {
   en: ['paypal', 'alipay', 'unionpay'],

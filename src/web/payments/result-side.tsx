@@ -1,6 +1,6 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { paymentResultWords } from '#words/payment-result.ts'
+import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 import type { PaymentResult } from './payment-result.ts'

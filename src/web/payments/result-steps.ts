@@ -2,7 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { formatHotelTime } from '#words/format.ts'
-import { paymentResultWords } from '#words/payment-result.ts'
+import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { amountIn } from '../orders/event-amounts.ts'
 import { providerName } from './result-text.ts'
 

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { paymentMeansWords } from '#words/payment-means.ts'
-import { paymentResultWords } from '#words/payment-result.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { hasSecondReturned, type PaymentResult } from './payment-result.ts'
 
 export type ResultText = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { authorisePaypalOrder, capturePaypalOrder } from '#contract/endpoints.ts'
-import { centreWords } from '#words/centre.ts'
+import { centreWords } from '#words/accounts/centre.ts'
 import { randomId } from '../booking/booking-attempt.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ContactSheet as Sheet } from '#contract/media.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { pictureWords } from '#words/pictures.ts'
+import { pictureWords } from '#words/site/pictures.ts'
 import './contact-sheet.css'
 import { HotelPicture } from './hotel-picture.tsx'
 import { type SheetQuery, sheetNames } from './sheet-query.ts'

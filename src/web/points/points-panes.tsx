@@ -1,7 +1,7 @@
 import type { PointsPage } from '#contract/points.ts'
 import { addMonths, dayOf } from '#domain/time/plain-date.ts'
 import { formatCount, formatDate } from '#words/format.ts'
-import { pointsWords } from '#words/points.ts'
+import { pointsWords } from '#words/loyalty/points.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { Pane } from '../user-centre/pane.tsx'
 

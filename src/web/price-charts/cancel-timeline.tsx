@@ -2,7 +2,7 @@ import { type CSSProperties, useId, useState } from 'react'
 import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate, formatHotelTime } from '#words/format.ts'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
 

@@ -2,7 +2,7 @@ import type { NightPrice, Price as StayPrice } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDate } from '#words/format.ts'
-import { rateWords } from '#words/rates.ts'
+import { rateWords } from '#words/hotels/rates.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { type Fall, waterfallOf } from './waterfall.ts'
 

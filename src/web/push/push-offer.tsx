@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { pushWords } from '#words/push.ts'
+import { pushWords } from '#words/site/push.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { usePush } from './use-push.ts'
 import './push.css'

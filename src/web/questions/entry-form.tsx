@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
-import { questionAreaWords } from '#words/question-area.ts'
+import { questionAreaWords } from '#words/support/question-area.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 export type EntryFormProps = {

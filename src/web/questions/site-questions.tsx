@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { listQuestions } from '#contract/endpoints.ts'
 import type { QuestionPage } from '#contract/questions.ts'
-import { questionAreaWords } from '#words/question-area.ts'
+import { questionAreaWords } from '#words/support/question-area.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { QuestionArea } from './question-area.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHeads } from '#words/page-heads.ts'
-import { pageNames } from '#words/page-names.ts'
+import { pageHeads } from '#words/site/page-heads.ts'
+import { pageNames } from '#words/site/page-names.ts'
 import { headOf } from '../head.ts'
 import { InstallPage } from '../installed-app/install-page.tsx'
 

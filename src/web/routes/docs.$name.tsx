@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { documentWords } from '#words/documents.ts'
+import { documentWords } from '#words/site/documents.ts'
 import { DocumentPage } from '../documents/document-page.tsx'
 import { FaqPage } from '../documents/faq-page.tsx'
 import { loadDocument } from '../documents/load-document.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { closedHotelWords } from '#words/closed-hotel.ts'
+import { closedHotelWords } from '#words/hotels/closed-hotel.ts'
 import { headOf, lostHead } from '../head.ts'
 import { ClosedHotelPage } from '../hotel-page/closed-hotel.tsx'
 import { hotelHead } from '../hotel-page/hotel-meta.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageNames } from '#words/page-names.ts'
+import { pageNames } from '#words/site/page-names.ts'
 import { loadReservation } from '../booking/load-reservation.ts'
 import { NothingToBook } from '../booking/nothing-to-book.tsx'
 import { ReservationPage } from '../booking/reservation-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { pageHeads } from '#words/page-heads.ts'
+import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { loadHome, waitingHome } from '../home/load-home.ts'

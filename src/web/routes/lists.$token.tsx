@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSharedList } from '#contract/endpoints.ts'
-import { pageHeads } from '#words/page-heads.ts'
+import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
 import { SharedListGone, SharedListPage } from '../saved/shared-list-page.tsx'

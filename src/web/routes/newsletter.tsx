@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHeads } from '#words/page-heads.ts'
+import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
 import { NewsletterPage } from '../newsletter/newsletter-page.tsx'
 import { readNewsletterQuery } from '../newsletter/newsletter-query.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHeads } from '#words/page-heads.ts'
+import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
 import { UndoLoginChange } from '../sign-in/undo-login-change.tsx'
 import { useSite } from '../site.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { HeartIcon } from '#ui/icons.ts'
-import { savedWords } from '#words/saved.ts'
+import { savedWords } from '#words/saved/saved.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { savedHere } from './saved-here.ts'

@@ -1,5 +1,5 @@
 import { HistoryIcon } from '#ui/icons.ts'
-import { traceWords } from '#words/traces.ts'
+import { traceWords } from '#words/saved/traces.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 type Props = { paused: boolean; onChange: (pause: boolean) => void }

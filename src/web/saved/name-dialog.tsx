@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
-import { favouriteWords } from '#words/favourites.ts'
+import { favouriteWords } from '#words/saved/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { CopyIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { favouriteWords } from '#words/favourites.ts'
+import { favouriteWords } from '#words/saved/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { stopPriceAlerts } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { favouriteWords } from '#words/favourites.ts'
+import { favouriteWords } from '#words/saved/favourites.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 /** Where the link of a letter leads. A press ends the letters, not the visit: programs that check mails follow every link. */

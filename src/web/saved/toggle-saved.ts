@@ -1,5 +1,5 @@
 import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
-import { savedWords } from '#words/saved.ts'
+import { savedWords } from '#words/saved/saved.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { useRequest } from '../shell/use-shell.ts'

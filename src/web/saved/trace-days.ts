@@ -2,7 +2,7 @@ import type { Trace } from '#contract/saved.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate } from '#words/format.ts'
-import { traceWords } from '#words/traces.ts'
+import { traceWords } from '#words/saved/traces.ts'
 
 /** So many are shown at most. */
 export const mostTraces = 50

@@ -4,7 +4,7 @@ import type { Icon } from '#ui/icon.tsx'
 import { HistoryIcon, MapPinIcon } from '#ui/icons.ts'
 import { isPhoneWidth } from '#ui/phone-width.ts'
 import { BedIcon, BuildingIcon, PlaneIcon, TrainIcon } from '#ui/travel-icons.ts'
-import { choiceKinds, searchWords } from '#words/search.ts'
+import { choiceKinds, searchWords } from '#words/search/search.ts'
 import { type Choice, type Group, goalKey } from './choice.ts'
 import { bringIntoView } from './scroll-into-view.ts'
 

@@ -3,7 +3,7 @@ import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/stay
 import type { Locale } from '#domain/text/locale.ts'
 import { Select } from '#ui/select.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { searchWords } from '#words/search.ts'
+import { searchWords } from '#words/search/search.ts'
 import { FieldPanel } from './field-panel.tsx'
 import {
   childWithoutAge,

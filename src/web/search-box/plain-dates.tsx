@@ -1,7 +1,7 @@
 import { faultOfStay, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
-import { searchWords } from '#words/search.ts'
+import { searchWords } from '#words/search/search.ts'
 import { type StayDates, withArrival } from './calendar-days.ts'
 import { DateField } from './date-field.tsx'
 

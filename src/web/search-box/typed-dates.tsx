@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, use
 import { faultOfStay, MAX_DAYS_AHEAD, MAX_NIGHTS, type StayFault } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
-import { calendarWords } from '#words/calendar.ts'
 import { formatDate } from '#words/format.ts'
-import { searchWords } from '#words/search.ts'
+import { calendarWords } from '#words/search/calendar.ts'
+import { searchWords } from '#words/search/search.ts'
 import { type DayPrices, nightGone, type StayDates, withArrival } from './calendar-days.ts'
 import { readTypedDate } from './typed-date.ts'
 

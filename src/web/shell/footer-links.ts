@@ -1,5 +1,5 @@
-import type { footerWords } from '#words/footer.ts'
-import type { shellWords } from '#words/shell.ts'
+import type { footerWords } from '#words/site/footer.ts'
+import type { shellWords } from '#words/site/shell.ts'
 import type { PlainRoute } from './route-names.ts'
 
 type Words = ReturnType<typeof footerWords> & ReturnType<typeof shellWords>

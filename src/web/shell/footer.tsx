@@ -1,5 +1,5 @@
-import { footerWords } from '#words/footer.ts'
-import { shellWords } from '#words/shell.ts'
+import { footerWords } from '#words/site/footer.ts'
+import { shellWords } from '#words/site/shell.ts'
 import { useSite } from '../site.ts'
 import { columns, isDocument } from './footer-links.ts'
 import { Logo } from './logo.tsx'

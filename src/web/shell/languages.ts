@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
-import { translationWords } from '#words/translation.ts'
+import { translationWords } from '#words/site/translation.ts'
 import { chooseLanguage } from '../browser-state/language-choice.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { languagePicker } from '../translation/language-picker-host.tsx'

@@ -3,7 +3,7 @@ import { logOut } from '#contract/endpoints.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import type { Clock } from '#ui/clock.ts'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#words/site/shell.ts'
 import type { Question } from './confirm.ts'
 import { logoutDelay } from './constants.ts'
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { hasLanguage, joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { footerWords } from '#words/footer.ts'
+import { footerWords } from '#words/site/footer.ts'
 import { type PlainRoute, type RouteName, routePaths } from './route-names.ts'
 import { useRequest } from './use-shell.ts'
 

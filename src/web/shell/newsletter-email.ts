@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { footerWords } from '#words/footer.ts'
+import { footerWords } from '#words/site/footer.ts'
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const longest = 320

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
-import { footerWords } from '#words/footer.ts'
+import { footerWords } from '#words/site/footer.ts'
 import { emailFault, refusedEmail } from './newsletter-email.ts'
 import { useAlive, useRequest } from './use-shell.ts'
 

@@ -12,7 +12,7 @@ import {
   VideoIcon,
 } from '#ui/share-icons.ts'
 import { showToast } from '#ui/toasts.ts'
-import { footerWords } from '#words/footer.ts'
+import { footerWords } from '#words/site/footer.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { useSite } from '../site.ts'
 import { popupFeatures, shareAddress, shares } from './share.ts'

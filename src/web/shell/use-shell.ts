@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { shellWords } from '#words/shell.ts'
+import { shellWords } from '#words/site/shell.ts'
 
 const root = getRouteApi('__root__')
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { ruleWords } from '#words/validation.ts'
+import { ruleWords } from '#words/errors/validation.ts'
 import {
   accountLongest,
   accountShortest,

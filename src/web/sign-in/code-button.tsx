@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { signInWords } from '#words/sign-in.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { Code } from './use-code.ts'
 

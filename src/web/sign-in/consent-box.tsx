@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '#ui/choice.tsx'
 import { WarningIcon } from '#ui/icons.ts'
-import { signInWords } from '#words/sign-in.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
 import { NamedLink } from '../shell/named-link.tsx'
 import { useRequest } from '../shell/use-shell.ts'
 

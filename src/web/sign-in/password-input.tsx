@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import { signInWords } from '#words/sign-in.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type'> & {

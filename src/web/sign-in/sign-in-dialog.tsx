@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { signInWords } from '#words/sign-in.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { type Mode, modes, type Prompt } from './create-sign-in-prompt.ts'
 import { SignInForm } from './sign-in-form.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { busy } from '#ui/busy.ts'
 import { showToast } from '#ui/toasts.ts'
-import { answerWords } from '#words/answers.ts'
+import { answerWords } from '#words/errors/form-messages.ts'
 import { useStored } from '../browser-state/use-stored.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import type { Prompt } from './create-sign-in-prompt.ts'

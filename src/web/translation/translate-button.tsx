@@ -1,4 +1,4 @@
-import { translationWords } from '#words/translation.ts'
+import { translationWords } from '#words/site/translation.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
 import type { TranslationState } from './use-translation.ts'

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts'
 import { CloseIcon, PictureIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { uploadWords } from '#words/uploads.ts'
+import { uploadWords } from '#words/site/pictures.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { pictureAccept } from '../user-centre/profile/picture-fault.ts'
 import { type AddedPicture, type ChangePictures, type SendPicture, usePictures } from './use-pictures.ts'

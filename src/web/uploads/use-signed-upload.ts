@@ -1,5 +1,5 @@
 import { uploadFile } from '#contract/endpoints.ts'
-import { centreWords } from '#words/centre.ts'
+import { centreWords } from '#words/accounts/centre.ts'
 import { useRequest } from '../shell/use-shell.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import type { SendPicture } from './use-pictures.ts'

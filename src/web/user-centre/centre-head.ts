@@ -1,5 +1,5 @@
 import type { PageRequest } from '#contract/call.ts'
-import { type PageName, pageNames } from '#words/page-names.ts'
+import { type PageName, pageNames } from '#words/site/page-names.ts'
 import { headOf, lostHead } from '../head.ts'
 import { isId } from '../path-params.ts'
 

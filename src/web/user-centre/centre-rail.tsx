@@ -15,8 +15,8 @@ import {
   PointsIcon,
   ShieldIcon,
 } from '#ui/icons.ts'
-import { centreWords } from '#words/centre.ts'
-import { feedbackPageWords } from '#words/feedback-page.ts'
+import { centreWords } from '#words/accounts/centre.ts'
+import { feedbackPageWords } from '#words/support/feedback-page.ts'
 import { useUnreadReplies } from '../feedback/unread-replies.ts'
 import { NavigationLink } from '../shell/navigation-link.tsx'
 import { routePaths } from '../shell/route-names.ts'

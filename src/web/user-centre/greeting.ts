@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { centreWords } from '#words/centre.ts'
+import { centreWords } from '#words/accounts/centre.ts'
 
 const noon = 12
 const dusk = 18

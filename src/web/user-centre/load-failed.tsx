@@ -1,5 +1,5 @@
 import { RetryNotice } from '#ui/retry-notice.tsx'
-import { centreWords } from '#words/centre.ts'
+import { centreWords } from '#words/accounts/centre.ts'
 import { useRequest } from '../shell/use-shell.ts'
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react'
-import { centreWords } from '#words/centre.ts'
+import { centreWords } from '#words/accounts/centre.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { isLeaving } from '../shell/leave-session.ts'
 import { useAlive, useRequest } from '../shell/use-shell.ts'

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** Every change that the audit log can hold. */
+/** Every kind of change in the audit log. */
 export const auditActions = [
   'logged_in',
   'logged_out',

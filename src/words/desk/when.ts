@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { formatDate } from '../format.ts'
 
-/** The date and clock time that an ISO instant with offset says by itself. */
+/** The local date and time of an ISO instant with offset. */
 const partsOf = (iso: string) => ({ date: iso.slice(0, 10), time: iso.slice(11, 16) })
 
 const dayGap = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -25,7 +25,7 @@ export function dayAndTime(iso: string, locale: Locale): string {
   return `${formatDate(date, locale, 'short')}${locale === 'zh' ? ' ' : ', '}${time}`
 }
 
-/** An instant in the reader's own zone, as the desk's calls send theirs. */
+/** An instant in the reader's own zone, in the format of the desk's API. */
 export function isoHere(instant: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -6,7 +6,7 @@ import type { PaymentType } from '#domain/price/payment-types.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { type Instant, isoInstant } from '#domain/time/zone-time.ts'
 import { formatHotelTime } from '#words/format.ts'
-import { productRuleWords } from '#words/product-rules.ts'
+import { productRuleWords } from '#words/hotels/product-rules.ts'
 import { presentCancellation } from './present-rate.ts'
 import type { QuotedProduct } from './quoted-product.ts'
 

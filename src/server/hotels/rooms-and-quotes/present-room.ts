@@ -4,7 +4,7 @@ import { isPaidLater } from '#domain/payment/payment-means.ts'
 import { leftToTell } from '#domain/price/restrictions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { bedNames, nameIn, roomAmenityNames } from '#words/hotel-facts.ts'
+import { bedNames, nameIn, roomAmenityNames } from '#words/hotels/hotel-facts.ts'
 import type { AnsweredRoom, Offered } from './answer-stay.ts'
 import {
   nameOf,

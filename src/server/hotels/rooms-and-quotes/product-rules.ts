@@ -6,7 +6,7 @@ import type { Product, Restriction } from '#domain/price/product.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dateOf } from '#domain/time/plain-date.ts'
 import { formatPercent } from '#words/format.ts'
-import { productRuleWords } from '#words/product-rules.ts'
+import { productRuleWords } from '#words/hotels/product-rules.ts'
 import type { HotelRow } from '../find-hotel.ts'
 import type { StayQuestion } from './stay-question.ts'
 

@@ -15,7 +15,7 @@ import { faultOfStay, nightDates, nightsOf, type Stay } from '#domain/stay/stay.
 import type { Locale } from '#domain/text/locale.ts'
 import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { dateIn, type Instant } from '#domain/time/zone-time.ts'
-import { ruleWords } from '#words/validation.ts'
+import { ruleWords } from '#words/errors/validation.ts'
 
 /** A stay, a party and a currency, asked of one hotel at one moment. */
 export type StayQuestion = {

@@ -1,4 +1,4 @@
-import { bedNames } from '#words/hotel-facts.ts'
+import { bedNames } from '#words/hotels/hotel-facts.ts'
 import type { Read } from './fields.ts'
 
 export type Bed = { kind: string; count: number }

@@ -1,7 +1,7 @@
 import { pictureCategories } from '#domain/hotel/picture-category.ts'
 import { boards } from '#domain/stay/board.ts'
 import { sceneries } from '#drawings/subject.ts'
-import { amenityNames, roomAmenityNames } from '#words/hotel-facts.ts'
+import { amenityNames, roomAmenityNames } from '#words/hotels/hotel-facts.ts'
 import {
   address,
   code,

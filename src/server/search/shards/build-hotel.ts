@@ -1,7 +1,7 @@
 import { policyOf } from '#domain/price/cancellation.ts'
 import type { Charge } from '#domain/price/charges.ts'
 import { type PriceTerms, priceTermsOf } from '#domain/price/product.ts'
-import { amenityNames } from '#words/hotel-facts.ts'
+import { amenityNames } from '#words/hotels/hotel-facts.ts'
 import { createLru } from '../../cache/lru.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
 import { saleGroupsOf } from '../pricing/undominated-plans.ts'

@@ -4,8 +4,8 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { centreWords } from '#words/centre.ts'
-import { profileWords } from '#words/profile.ts'
+import { centreWords } from '#words/accounts/centre.ts'
+import { profileWords } from '#words/accounts/profile.ts'
 import { useRequest } from '../../shell/use-shell.ts'
 
 export type CropProps = {

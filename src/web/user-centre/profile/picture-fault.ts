@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { profileWords } from '#words/profile.ts'
+import { profileWords } from '#words/accounts/profile.ts'
 
 /** As the specification lists them; the server looks at the content. */
 export const pictureKinds = ['jpg', 'png', 'bmp', 'jpeg', 'gif'] as const

@@ -1,4 +1,4 @@
-import { profileWords } from '#words/profile.ts'
+import { profileWords } from '#words/accounts/profile.ts'
 import { PushPane } from '../../push/push-pane.tsx'
 import { useRequest } from '../../shell/use-shell.ts'
 import { useOwner } from '../owner.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { isPhone } from '#domain/text/phone.ts'
-import { profileWords } from '#words/profile.ts'
-import { securityWords } from '#words/security.ts'
+import { profileWords } from '#words/accounts/profile.ts'
+import { securityWords } from '#words/accounts/security.ts'
 import { accountFault, codeFault, codeIn, isMobile } from '../../sign-in/account-rules.ts'
 
 export const longestName = 60

@@ -1,6 +1,6 @@
 import { type Asked, type Failure, succeeded } from '#contract/endpoint.ts'
 import { editAccount } from '#contract/endpoints.ts'
-import { centreWords } from '#words/centre.ts'
+import { centreWords } from '#words/accounts/centre.ts'
 import { keepSession } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
 import { useRequest } from '../../shell/use-shell.ts'

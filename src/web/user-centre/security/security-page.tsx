@@ -1,4 +1,4 @@
-import { securityWords } from '#words/security.ts'
+import { securityWords } from '#words/accounts/security.ts'
 import { useRequest } from '../../shell/use-shell.ts'
 import { useOwner } from '../owner.ts'
 import { CloseAccount } from './close-account.tsx'

@@ -1,0 +1,17 @@
+import { words } from '../words.ts'
+
+/** Success messages of the order endpoints. */
+export const orderAnswers = words({
+  en: {
+    cancelled: 'Your order is cancelled',
+    roomCancelled: 'The room is cancelled',
+    reviewed: 'Thank you. Your review appears once we have read it',
+    picturesGone: 'A picture is no longer there. Please add it again',
+  },
+  zh: {
+    cancelled: '订单已取消',
+    roomCancelled: '该房间已取消',
+    reviewed: '感谢您的点评，审核通过后即会显示',
+    picturesGone: '有图片已失效，请重新添加',
+  },
+})

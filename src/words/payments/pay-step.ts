@@ -1,0 +1,32 @@
+import { words } from '../words.ts'
+
+/** The amount to pay for an order, and its deadline. */
+export const payStepWords = words({
+  en: {
+    title: 'To pay now',
+    guaranteeTitle: 'To guarantee your stay',
+    restTitle: 'Balance due',
+    heldUntil: (time: string, left: string) => `Room held until ${time} (${left} left).`,
+    lastMinutes: (left: string) => `Room held for ${left}.`,
+    lapsed: 'The time to pay has run out. Nothing was charged.',
+    afterwards: 'Then the order ends by itself, and nothing is charged.',
+    restBy: (time: string) =>
+      `Please pay it before ${time}; otherwise the order is cancelled under its policy.`,
+    noMeans: 'No means of payment is connected to this site, so this order cannot be paid here.',
+    later: (amount: string) => `${amount} more later`,
+    atHotel: (amount: string) => `${amount} more at the hotel`,
+  },
+  zh: {
+    title: '现在应付',
+    guaranteeTitle: '为入住作担保',
+    restTitle: '余款待支付',
+    heldUntil: (time, left) => `房间保留至${time}（还剩${left}）。`,
+    lastMinutes: (left) => `房间还为您保留${left}。`,
+    lapsed: '支付时间已过，未产生任何费用。',
+    afterwards: '逾期订单自动结束，不产生任何费用。',
+    restBy: (time) => `请在${time}前支付，逾期订单将按取消政策取消。`,
+    noMeans: '本站未接入任何支付方式，因此无法在此支付该订单。',
+    later: (amount) => `另有${amount}稍后支付`,
+    atHotel: (amount) => `另有${amount}到店支付`,
+  },
+})

@@ -1,0 +1,46 @@
+import { formatDate } from '../format.ts'
+import { words } from '../words.ts'
+
+/** The date panel's words; they load with it. */
+export const calendarWords = words({
+  en: {
+    calendar: 'Dates of your stay',
+    previous: 'Earlier months',
+    next: 'Later months',
+    prices: (currency: string) => `Cheapest night in ${currency}, taxes and fees included`,
+    fromPrice: (price: string) => `from ${price}`,
+    soldOut: 'sold out',
+    today: 'today',
+    stayBegins: 'start of your stay',
+    stayEnds: 'end of your stay',
+    inStay: 'during your stay',
+    choosesArrival: 'Press to choose check-in.',
+    choosesDeparture: 'Press to choose check-out.',
+    notWritten: 'Please enter a date such as 12 Dec or 2026-12-12.',
+    past: 'This date has passed.',
+    tooFar: (days: number) => `You can book up to ${days} days ahead.`,
+    notAfter: 'Check-out must be after check-in.',
+    tooLong: (nights: number) => `You can stay up to ${nights} nights.`,
+    gone: (date: string) => `The night of ${formatDate(date, 'en', 'short')} is sold out.`,
+  },
+  zh: {
+    calendar: '入住和离店日期',
+    previous: '之前的月份',
+    next: '之后的月份',
+    prices: (currency) => `每晚最低价（${currency}），已含税费`,
+    fromPrice: (price) => `${price}起`,
+    soldOut: '已订完',
+    today: '今天',
+    stayBegins: '入住日',
+    stayEnds: '离店日',
+    inStay: '住宿期间',
+    choosesArrival: '按下选择入住日期。',
+    choosesDeparture: '按下选择离店日期。',
+    notWritten: '无法识别日期。请这样填写：12月12日或2026-12-12。',
+    past: '该日期已过。',
+    tooFar: (days) => `最多可提前${days}天预订。`,
+    notAfter: '离店日期须晚于入住日期。',
+    tooLong: (nights) => `一次最多住${nights}晚。`,
+    gone: (date) => `${formatDate(date, 'zh', 'short')}当晚已订完。`,
+  },
+})

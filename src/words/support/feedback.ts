@@ -1,0 +1,93 @@
+import { words } from '../words.ts'
+
+/** Feedback tickets: responses to guests and e-mails to staff. */
+export const feedbackWords = words({
+  en: {
+    sent: 'Your message is on its way. We answer by e-mail',
+    received: (ticket: string) => `Thank you. Your ticket is ${ticket}`,
+    closed: 'The ticket is closed',
+    picturesGone: 'A picture is no longer there. Please add it again',
+    picture: (n: number) => `Picture ${n}`,
+
+    aboutOrder: (number: string) => `A guest writes about order ${number}`,
+    fromGuest: 'A guest writes',
+    ticket: 'Ticket',
+    order: 'Order',
+    topic: 'Topic',
+    page: 'Page',
+    pictures: 'Pictures',
+    guest: 'From',
+    reply: 'A reply to this mail goes to the guest.',
+    sms: (site: string, ticket: string) => `[${site}] A guest writes: ticket ${ticket}.`,
+
+    receivedHeading: 'We have received your message',
+    receivedText:
+      'Thank you for writing. One of us will read it, and the answer comes to this address. Please keep the number of your ticket.',
+    receivedOpen: 'See the ticket',
+    receivedNotYou: 'If you did not write to us, somebody mistyped their address: you can ignore this mail.',
+    receivedSms: (site: string, ticket: string) =>
+      `[${site}] We have received your message: ticket ${ticket}.`,
+
+    answeredHeading: 'We have answered you',
+    answeredOpen: 'Read and reply',
+    answeredReply: 'To answer, reply to this mail.',
+    answeredSms: (site: string, ticket: string) => `[${site}] We have answered your ticket ${ticket}.`,
+  },
+  zh: {
+    sent: '消息已发送，我们会通过邮件回复您',
+    received: (ticket) => `感谢您的反馈，工单号${ticket}`,
+    closed: '工单已关闭',
+    picturesGone: '有图片已失效，请重新添加',
+    picture: (n) => `图片${n}`,
+
+    aboutOrder: (number) => `住客就订单${number}留言`,
+    fromGuest: '住客留言',
+    ticket: '工单',
+    order: '订单',
+    topic: '主题',
+    page: '页面',
+    pictures: '图片',
+    guest: '来自',
+    reply: '直接回复本邮件，即可回复住客。',
+    sms: (site, ticket) => `【${site}】住客留言：工单${ticket}。`,
+
+    receivedHeading: '我们已收到您的留言',
+    receivedText: '感谢您的来信。客服人员会阅读您的留言，并回复到此邮箱。请保留工单号。',
+    receivedOpen: '查看工单',
+    receivedNotYou: '如果您没有给我们留言，可能是他人填错了邮箱，请忽略本邮件。',
+    receivedSms: (site, ticket) => `【${site}】我们已收到您的留言，工单号${ticket}。`,
+
+    answeredHeading: '客服已回复您',
+    answeredOpen: '查看并回复',
+    answeredReply: '如需继续沟通，请直接回复本邮件。',
+    answeredSms: (site, ticket) => `【${site}】您的工单${ticket}有新回复。`,
+  },
+})
+
+export const topicWords = words({
+  en: {
+    booking: 'Booking',
+    payment: 'Payment or refund',
+    cancellation: 'Cancellation',
+    hotel: 'A hotel',
+    account: 'My account',
+    website: 'This site',
+    suggestion: 'Suggestion',
+    other: 'Something else',
+  },
+  zh: {
+    booking: '预订',
+    payment: '支付与退款',
+    cancellation: '取消订单',
+    hotel: '酒店',
+    account: '账号',
+    website: '网站使用',
+    suggestion: '建议',
+    other: '其他',
+  },
+})
+
+export const ticketStateWords = words({
+  en: { open: 'With us', answered: 'Answered', closed: 'Closed' },
+  zh: { open: '处理中', answered: '已回复', closed: '已关闭' },
+})

@@ -1,0 +1,38 @@
+import { words } from '../words.ts'
+
+export const supportMailWords = words({
+  en: {
+    waiting: 'Somebody is waiting in live support',
+    waitingSms: (site: string, conversation: string) => `${site}: conversation ${conversation} is waiting.`,
+    from: 'From',
+    visitor: 'a visitor who is not logged in',
+    command: 'Answer with',
+    replied: (site: string) => `${site} support has answered you`,
+    repliedHeading: (name: string) => (name ? `${name} has answered you` : 'Our support has answered you'),
+    repliedSms: (site: string) => `${site}: our support has answered you.`,
+    goOn: 'Go on with the conversation',
+    transcript: (site: string) => `Your conversation with ${site} support`,
+    transcriptHeading: (at: string) => `Your conversation, as of ${at}`,
+    you: 'You',
+    staff: 'Support',
+    automatic: 'Automatic reply',
+    sent: (to: string) => `We have sent the conversation to ${to}`,
+  },
+  zh: {
+    waiting: '有客人在在线客服等待回复',
+    waitingSms: (site, conversation) => `【${site}】对话${conversation}等待回复。`,
+    from: '来自',
+    visitor: '未登录的访客',
+    command: '回复命令',
+    replied: (site) => `${site}客服已回复您`,
+    repliedHeading: (name) => (name ? `${name}已回复您` : '客服已回复您'),
+    repliedSms: (site) => `【${site}】客服已回复您。`,
+    goOn: '继续对话',
+    transcript: (site) => `您与${site}客服的对话记录`,
+    transcriptHeading: (at) => `您的对话记录，截至${at}`,
+    you: '您',
+    staff: '客服',
+    automatic: '自动回复',
+    sent: (to) => `对话记录已发送至${to}`,
+  },
+})
