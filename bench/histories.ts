@@ -1,4 +1,4 @@
-// Plays more random histories of money than `npm test` does, each run with a seed of its own. `--runs N` and
+// Plays random histories of money, 2,000 per run where `npm test` plays 400, each run with a seed of its own. `--runs N` and
 // `--histories N` change how many; the seed of a run that fails reproduces it.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
