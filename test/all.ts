@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { globSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { buildPages } from '#server/build.ts'
+import { affectedTests, changedFiles } from './support/affected-tests.ts'
 import { findBrowser } from './support/browser.ts'
 import { dropLeftovers, startTestCluster, testData } from './support/database.ts'
 import { type Batch, type Count, runBatches } from './support/run-batches.ts'
@@ -74,17 +75,17 @@ const journeys = (files: readonly string[]) => ({
 
 const build = { name: 'build', run: async () => buildPages().then(() => ({ passed: 1, failed: 0 }), fail) }
 
-/**
- * Sequences of steps: steps of a sequence run one after the other, in parallel to the other sequences of the
- * group.
- */
+const formatting = (args: string[] = []) =>
+  command('formatting', bin('biome'), ['check', '--error-on-warnings', ...args])
+const types = [
+  command('types', bin('tsc')),
+  command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
+]
+
+/** Sequences of steps: steps of a sequence run one after the other, in parallel to the other sequences. */
 const everything = (): Step[][][] => [
   [
-    [
-      command('formatting', bin('biome'), ['check', '--error-on-warnings']),
-      command('types', bin('tsc')),
-      command('types of the rules, without browser and server', bin('tsc'), ['-p', 'src/domain']),
-    ],
+    [formatting(), ...types],
     // Some unit tests render pages. They wait a third of their time, for the database and for processes.
     [
       build,
@@ -110,10 +111,28 @@ function only(patterns: readonly string[]): Step[][][] {
   )
   const [walked = [], others = []] = [files.get('journeys'), files.get('others')]
   const steps = [
-    ...(others.length > 0 ? [tests('tests', each(others))] : []),
+    ...(others.length > 0 ? [tests('tests', inBatches(others))] : []),
     ...(walked.length > 0 ? [build, journeys(walked)] : []),
   ]
   return [[steps]]
+}
+
+/** `npm test -- --changed`: checks of the files that differ from the merge base with main, and tests they can affect. */
+function onlyChanged(): Step[][][] {
+  const changed = changedFiles(process.cwd())
+  const left = changed.filter((file) => existsSync(file))
+  const affected = affectedTests(process.cwd(), changed)
+  console.log(`${changed.length} files changed, ${affected.length} test files affected\n`)
+  const checks = [
+    ...(left.length > 0 ? [formatting([...left, '--no-errors-on-unmatched'])] : []),
+    ...(changed.some((file) => /\.tsx?$|^tsconfig|^package/.test(file)) ? types : []),
+  ]
+  const walked = affected.filter((file) => file.startsWith('test/journeys/'))
+  const others = affected.filter((file) => !walked.includes(file))
+  return [
+    [checks, others.length > 0 ? [tests('tests', inBatches(others))] : []],
+    [walked.length > 0 ? [build, journeys(walked)] : []],
+  ]
 }
 
 /** Reuses the cluster of the last run; one corrupted by a crash is created again. */
@@ -129,12 +148,22 @@ function fail(error: unknown): Count {
 }
 
 const named = process.argv.slice(2)
-const groups = named.length > 0 ? only(named) : everything()
+const isChanged = named.length === 1 && named[0] === '--changed'
+const groups = isChanged ? onlyChanged() : named.length > 0 ? only(named) : everything()
 const cluster = await openCluster()
 // Single files may run beside other runs, whose databases must stay.
 if (named.length === 0) await dropLeftovers(cluster)
 const stop = () => cluster.stop().finally(() => process.exit(1))
 process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)
+
+/** CPU seconds of all child processes that ended. Linux only: Node has no call for it. */
+function childCpuSeconds(): number | null {
+  if (!existsSync('/proc/self/stat')) return null
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(13, 15).map(Number)
+  return (user! + system!) / ticksPerSecond
+}
+const ticksPerSecond = 100
 
 const total: Count = { passed: 0, failed: 0 }
 async function runRow(steps: readonly Step[]) {
@@ -150,5 +179,7 @@ async function runRow(steps: readonly Step[]) {
 }
 for (const rows of groups) await Promise.all(rows.map(runRow))
 await cluster.stop()
+const cpuSeconds = childCpuSeconds()
+if (cpuSeconds !== null) console.log(`${(performance.now() / 1_000) | 0} s, CPU ${cpuSeconds.toFixed(0)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import { email as emailField } from '#contract/fields.ts'
 import { isScoped, type Role, roles } from '#domain/permissions.ts'
-import { traceOfCommand, traceOfCommand } from '#server/audit/record-audit.ts'
+import { traceOfCommand } from '#server/audit/record-audit.ts'
 import {
   changeStaff,
   findStaffByEmail,
@@ -9,8 +9,6 @@ import {
   listStaff,
   removeStaff,
 } from '#server/desk/manage-staff.ts'
-import { openDesk } from '#server/desk/open-desk.ts'
-import { openSecret } from '#server/secret-keys/secret.ts'
 import { refusals } from '#words/errors/refusals.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 

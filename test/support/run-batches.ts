@@ -9,6 +9,8 @@ export type Batch = readonly string[]
 
 export type Count = { passed: number; failed: number }
 
+type Duration = { file: string; ms: number }
+
 const together = join(import.meta.dirname, 'together.ts')
 
 /** Kills a hanging process: far longer than the longest file, or a whole batch, takes on a busy machine. */
@@ -31,14 +33,37 @@ function unfinished(batch: Batch, events: readonly TestEvent[]): Batch {
   return batch.filter((file) => !ended.has(file))
 }
 
+/** Wall-clock time of each file. A file alone in its process is measured with the start of the process. */
+function durationsOf(batch: Batch, events: readonly TestEvent[]): Duration[] {
+  const [only] = batch
+  const sum = events.findLast((event) => event.type === 'test:summary')
+  if (batch.length === 1) return only && sum ? [{ file: only, ms: sum.data.duration_ms }] : []
+  return events.flatMap(({ type, data }) =>
+    (type === 'test:pass' || type === 'test:fail') && batch.includes(data.name)
+      ? [{ file: data.name, ms: data.details.duration_ms }]
+      : [],
+  )
+}
+
+const shownDurations = 12
+
+function printSlowest(durations: readonly Duration[]) {
+  const slowest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, shownDurations)
+  if (durations.length <= shownDurations) return
+  console.log('Slowest files:')
+  for (const { file, ms } of slowest) console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`)
+}
+
 /** Runs a few processes at a time: output is shown when each has ended, failures again at the end. */
 export async function runBatches(batches: readonly Batch[], atOnce = 2): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 }
+  const durations: Duration[] = []
   const report = new spec()
   report.pipe(process.stdout, { end: false })
   const sums = await pLimit(atOnce).map(batches, async (batch) => {
     const events = (await runBatch(batch).toArray()) as TestEvent[]
     for (const event of events) if (!isSum(event)) report.write(event)
+    durations.push(...durationsOf(batch, events))
     const lost = unfinished(batch, events)
     if (lost.length > 0)
       console.log(`A process ended, and these files did not come to an end: ${lost.join(', ')}`)
@@ -52,5 +77,6 @@ export async function runBatches(batches: readonly Batch[], atOnce = 2): Promise
   })
   report.end(sums.at(-1))
   await finished(report)
+  printSlowest(durations)
   return total
 }

@@ -34,9 +34,10 @@ import { paidOrders } from './paid-orders.ts'
 import { takeLowerPrice } from './reprice-order.ts'
 import { readOrder } from './store.ts'
 
-/** `npm run bench -- histories` plays more; the seed reproduces a run. */
-const histories = Number(process.env.HISTORIES ?? 2_000)
-const seed = Number(process.env.HISTORIES_SEED ?? 20_270_110)
+/** `npm run bench -- histories` plays 2,000 per run; the seed reproduces a run. */
+const histories = Number(process.env.HISTORIES ?? 400)
+const usualSeed = 20_270_110
+const seed = Number(process.env.HISTORIES_SEED ?? usualSeed)
 
 const hour = 3_600_000
 const start = Date.parse('2027-01-10T08:00:00Z')
@@ -45,6 +46,7 @@ const tick = 6 * hour
 const ticks = 70
 const pricesFallAt = 12
 const startPoints = 500
+const mostDirected = 20
 
 let now = start
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
@@ -53,7 +55,7 @@ await fillForBooking(app, start, 20)
 await db`delete from restrictions`
 await db`
   insert into accounts (id, email, lang, created_at) overriding system value
-  select n, 'guest' || n || '@example.com', 'en', ${new Date(start)} from generate_series(1, ${histories}) n`
+  select n, 'guest' || n || '@example.com', 'en', ${new Date(start)} from generate_series(1, ${histories + mostDirected}) n`
 
 const percent = (value: number) => ({ of: 'percent', value: value * 100 }) as const
 const from = (daysBefore: number, fee: number) => ({
@@ -79,7 +81,7 @@ const rates: readonly { payment: PaymentTerms; policy: CancellationPolicy }[] = 
 ]
 
 const { hotel, room } = await findRate(app, { s_d, e_d, rooms: 2, adults: 4, currency: 'USD' })
-await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: 2 * histories }))
+await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: 2 * (histories + mostDirected) }))
 await db`update hotels set currency = 'USD' where id = ${hotel}`
 await db`delete from rate_plans where hotel_id = ${hotel}`
 for (const [at, rate] of rates.entries()) {
@@ -141,6 +143,32 @@ const scripts = fc.record<Script>({
     { weight: 1, arbitrary: fc.constant(true) },
   ),
 })
+
+const usual: Script = {
+  rate: 0,
+  rooms: 1,
+  usesPoints: false,
+  pays: true,
+  isHeld: false,
+  balanceAt: Infinity,
+  reratesAt: Infinity,
+  cancelsAt: Infinity,
+  cancelsRoomAt: Infinity,
+  comes: true,
+  isRefused: false,
+}
+/** Combinations that chance reaches less than once in 200 histories. */
+const directed: readonly Script[] = [
+  ...[14, 18, 22].map((reratesAt) => ({ ...usual, rate: 3, reratesAt })),
+  // The balance after a capture that was refused at check-in.
+  ...[54, 55, 56, 57, 58, 59, 60].map((balanceAt) => ({
+    ...usual,
+    rate: 5,
+    isHeld: true,
+    isRefused: true,
+    balanceAt,
+  })),
+]
 
 /** What a room has paid and holds, by the simplest reckoning there is. */
 type ModelRoom = { paid: number; held: number; isCancelled: boolean }
@@ -210,6 +238,31 @@ const model = {
   },
 }
 
+const everyRate = rates.map((_, at) => at)
+/** Every operation with the rates of `rates` for which it occurs among 2,000 histories of the usual seed. */
+const operations = {
+  booked: everyRate,
+  'booked with points': everyRate,
+  charged: everyRate,
+  held: [4, 5, 6],
+  'paid the balance': [2, 3, 5],
+  'took a lower price': [0, 2, 3, 4, 5],
+  'cancelled a room': everyRate,
+  'cancelled a hold': everyRate,
+  'cancelled an order': everyRate,
+  'did not come': everyRate,
+  expired: everyRate,
+  'cancelled as unpaid': [2, 3, 4, 6],
+  'captured a guarantee': [4, 5, 6],
+  'was refused a capture': [4, 5],
+  'renewed a hold': [4, 5],
+} as const satisfies Record<string, readonly number[]>
+type Operation = keyof typeof operations
+const occurred = new Map<Operation, Set<number>>()
+const record = (operation: Operation, { rate }: Script) => {
+  occurred.set(operation, (occurred.get(operation) ?? new Set()).add(rate))
+}
+
 const played: History[] = []
 const byOutNo = new Map<string, History>()
 const memory = memoryProvider({
@@ -217,6 +270,7 @@ const memory = memoryProvider({
   isRefused: (outNo) => byOutNo.get(outNo)!.script.isRefused,
   onRenewed: (outNo, amount) => {
     const { rooms, script } = byOutNo.get(outNo)!
+    record('renewed a hold', script)
     assert.equal(amount, heldBy(rooms), `renewed hold of ${JSON.stringify(script)}`)
   },
 })
@@ -262,6 +316,7 @@ async function book(script: Script, n: number): Promise<History> {
   const { body } = await ask(app, 'hot/r_commit', fields, { headers: { authentic: guest } })
   assert.equal(body.code, 1, JSON.stringify(body))
   const { order_id: id } = body.data as unknown as { order_id: string }
+  record(script.usesPoints ? 'booked with points' : 'booked', script)
   const { snapshot } = (await readOrder(db, id))!
   const rooms = snapshot.rooms.map(() => ({ paid: 0, held: 0, isCancelled: false }))
   return { script, id, guest, snapshot, rooms, state: 'held', dueAt: null, balanceIsDue: false }
@@ -290,21 +345,34 @@ const isLive = ({ state }: History) => state === 'held' || state === 'confirmed'
 
 async function act(history: History, at: number) {
   const { script, rooms } = history
-  if (at === 0 && script.pays && (await pay(history))) model.pay(history)
+  if (at === 0 && script.pays && (await pay(history))) {
+    model.pay(history)
+    record(heldBy(rooms) > 0 ? 'held' : 'charged', script)
+  }
   if (at === script.balanceAt && history.state === 'confirmed' && (await pay(history))) {
     assert.ok(history.balanceIsDue, `paid what was not due: ${JSON.stringify(script)}`)
+    record('paid the balance', script)
     model.payBalance(history)
   }
   if (at === script.reratesAt && history.state === 'confirmed') {
     const asked = { id: history.id, guestId: history.guest }
     const taken = await transaction(db, (tx) => takeLowerPrice(booking, tx, asked))
-    if (taken.ok) model.lower(history, taken.value.snapshot)
+    if (taken.ok) {
+      record('took a lower price', script)
+      model.lower(history, taken.value.snapshot)
+    }
   }
   if (at === script.cancelsRoomAt && script.rooms === 2 && isLive(history) && !rooms[1]!.isCancelled) {
     const [, second] = (await readOrder(db, history.id))!.rooms
-    if (await cancel(history, second!.id)) model.end(history, 1, now, 'cancelled')
+    if (await cancel(history, second!.id)) {
+      record('cancelled a room', script)
+      model.end(history, 1, now, 'cancelled')
+    }
   }
-  if (at === script.cancelsAt && isLive(history) && (await cancel(history))) endAll(history, now, 'cancelled')
+  if (at === script.cancelsAt && isLive(history) && (await cancel(history))) {
+    record(history.state === 'held' ? 'cancelled a hold' : 'cancelled an order', script)
+    endAll(history, now, 'cancelled')
+  }
 }
 
 function endAll(history: History, moment: number, kind: 'cancelled' | 'no_show') {
@@ -317,17 +385,23 @@ function endAll(history: History, moment: number, kind: 'cancelled' | 'no_show')
 /** What the clock does to an order. */
 function passTime(history: History) {
   const { snapshot, rooms, script } = history
-  if (history.state === 'held') history.state = 'expired'
+  if (history.state === 'held') {
+    record('expired', script)
+    history.state = 'expired'
+  }
   if (history.state !== 'confirmed') return
   if (heldBy(rooms) > 0 && snapshot.collected! <= now) {
     const isRefused = script.isRefused
+    record(isRefused ? 'was refused a capture' : 'captured a guarantee', script)
     for (const room of rooms) [room.paid, room.held] = [room.paid + (isRefused ? 0 : room.held), 0]
     history.dueAt = null
     if (isRefused) model.refuse(history, now)
     return
   }
-  if (history.balanceIsDue && history.dueAt! <= now && now < snapshot.checkIn)
+  if (history.balanceIsDue && history.dueAt! <= now && now < snapshot.checkIn) {
+    record('cancelled as unpaid', script)
     endAll(history, history.dueAt!, 'cancelled')
+  }
 }
 
 async function runJobs() {
@@ -389,7 +463,8 @@ function checkShown(order: OrderRow, { rooms, snapshot, script }: History) {
 }
 
 test(`${histories} random histories: captured less refunded is what each order owes, at every moment`, async () => {
-  const sample = fc.sample(scripts, { numRuns: histories, seed })
+  const sample = [...fc.sample(scripts, { numRuns: histories, seed }), ...directed]
+  assert.ok(directed.length <= mostDirected)
   played.push(...(await Promise.all(sample.map((script, n) => many(() => book(script, n))))))
   for (let at = 0; at <= ticks; at++) {
     if (at === pricesFallAt) await db`update rate_plans set percent = 8000 where hotel_id = ${hotel}`
@@ -414,7 +489,19 @@ test(`${histories} random histories: captured less refunded is what each order o
     const isFree = state === 'expired' || (state === 'cancelled' && sum(rooms.map(({ paid }) => paid)) === 0)
     if (isFree && !script.pays) assert.equal(points, startPoints, JSON.stringify(script))
   }
+  checkOccurred()
 })
+
+/** Fewer histories are worth as much only while every operation occurs for each rate that allows it. */
+function checkOccurred() {
+  for (const [operation, expected] of Object.entries(operations)) {
+    const found = occurred.get(operation as Operation) ?? new Set()
+    assert.ok(found.size > 0, `no history ${operation}`)
+    if (seed !== usualSeed) continue
+    const missing = expected.filter((rate) => !found.has(rate))
+    assert.deepEqual(missing, [], `rates without a history that ${operation}`)
+  }
+}
 
 /** The hotel says who did not come between check-in and midnight; the order ends with the day. */
 async function markNoShows() {
@@ -424,7 +511,10 @@ async function markNoShows() {
     if (now < arrivalIsOver(snapshot)) {
       const [{ number }] = await db<[{ number: string }]>`select number from orders where id = ${id}`
       await markNotArrived(db, number)
-    } else endAll(history, now, 'no_show')
+    } else {
+      record('did not come', script)
+      endAll(history, now, 'no_show')
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
 import { openDatabase } from './database.ts'
-import { type Migration, migrate } from './migrate.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
 
 const { db, connection, drop } = await testDatabase({ migrated: false })
 after(drop)
@@ -34,4 +34,15 @@ test('a step that fails changes nothing and is told', async () => {
 test('a step changed after it ran, or one that this copy does not know, stops the start', async () => {
   await assert.rejects(migrate(db, [step('0001_first.sql', 'select 1'), second]), /was changed after it ran/)
   await assert.rejects(migrate(db, [first]), /made by a newer version/)
+})
+
+test('no two migrations share a number, besides three pairs that ran before this was checked', () => {
+  const names = readMigrations().map(({ name }) => name)
+  const byNumber = Map.groupBy(names, (name) => name.slice(0, 4))
+  const shared = [...byNumber.values()].filter(({ length }) => length > 1)
+  assert.deepEqual(shared, [
+    ['0006_saved.sql', '0006_uploads.sql'],
+    ['0031_account_safety.sql', '0031_orders.sql'],
+    ['0034_photograph_sources.sql', '0034_tickets.sql'],
+  ])
 })

@@ -1,5 +1,5 @@
 import { avatarCount } from '#drawings/avatars/avatars.ts'
-import type { Size, Size } from '#drawings/canvas/scene.ts'
+import type { Size } from '#drawings/canvas/scene.ts'
 import { type EmptyState, emptyStates } from '#drawings/empty-states.ts'
 import { type PhotographFormat, type PhotographWidth, photographWidths } from '#drawings/picture-urls.ts'
 import { type PictureSpec, specNamed } from '#drawings/spec.ts'

@@ -2,7 +2,6 @@ import type { Picture } from '#contract/media.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { destinationCaptions } from '#drawings/destinations/destination-captions.ts'
 import { placePicture } from '#drawings/picture-urls.ts'
-import type { Place } from '../places/place.ts'
 import { destinationSubjectOf } from './destination-subject.ts'
 import type { Place } from './place.ts'
 

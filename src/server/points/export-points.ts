@@ -1,8 +1,6 @@
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { pointsWords } from '#words/loyalty/points.ts'
-import { namesOfOrders } from '../booking/points-of-orders.ts'
-import type { Db } from '../db/database.ts'
 import { statementFile } from '../ledger/statement-file.ts'
 import type { PointsContext } from './context.ts'
 import { readMovements } from './read-movements.ts'
