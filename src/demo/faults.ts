@@ -2,7 +2,7 @@ import { metresBetween } from '#gazetteer/ground.ts'
 import { isLandIn, type LandGrid } from '#gazetteer/land-grid.ts'
 import type { DemoHotel } from './hotel.ts'
 import { isChainName } from './names/chains.ts'
-import { textFaults } from './texts/text-faults.ts'
+import { textFaults } from './text-faults.ts'
 
 /** Everything that would be wrong with a hotel, in one line each; an empty list is a good hotel. */
 export function faultsOf(

@@ -7,7 +7,7 @@ import { createCall } from './api.ts'
 import { pageCurrency } from './browser-state/currency-choice.ts'
 import { dropSession, identityOf } from './browser-state/session.ts'
 import { browser } from './browser-state/this-browser.ts'
-import { createCallFeedback } from './shell/call-feedback.ts'
+import { createCallFeedback } from './page/call-feedback.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { agentWords } from '#words/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 
 type Props = { programme: AgentProgramme; onDone: () => void }

@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { agentWords } from '#words/agents.ts'
 import { formatDate } from '#words/format.ts'
-import { saveFile } from '../orders/save-file.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { saveFile } from '../page/save-file.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 
 /** What was asked for and what became of it; the statement has all of it. */

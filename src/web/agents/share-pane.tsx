@@ -4,8 +4,8 @@ import { Field } from '#ui/field.tsx'
 import { LinkIcon, ShareIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { agentWords } from '#words/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { Pane } from '../user-centre/pane.tsx'
+import { Pane } from '../account/pane.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { useCopy } from './use-copy.ts'
 
 /** What an agent shares: a link, and the same as a code to be read out. */

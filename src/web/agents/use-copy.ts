@@ -1,6 +1,6 @@
 import { showToast } from '#ui/toasts.ts'
 import { agentWords } from '#words/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** Copies a text and says so; where that is not allowed the text is shown instead. */
 export function useCopy() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { listCountries } from '#contract/endpoints.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { type PhoneCountry, startingCountries } from './phone-number.ts'
 
 /** The countries of a telephone field, by name; two of them until the page is alive. */

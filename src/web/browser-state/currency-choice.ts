@@ -1,5 +1,5 @@
 import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts'
-import { localeCookieDays } from '../shell/constants.ts'
+import { localeCookieDays } from '../constants.ts'
 import type { Cookies } from './cookies.ts'
 import type { Items } from './local-storage.ts'
 

@@ -1,4 +1,4 @@
-import { phoneWidth } from '../shell/constants.ts'
+import { phoneWidth } from '../constants.ts'
 
 export type Device = 'm' | 'pc'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { localeCookieDays } from '../shell/constants.ts'
+import { localeCookieDays } from '../constants.ts'
 import type { Cookies } from './cookies.ts'
 import type { Items } from './local-storage.ts'
 

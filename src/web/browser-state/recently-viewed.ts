@@ -1,4 +1,4 @@
-import { recentlyViewedLimit, viewedLimit } from '../shell/constants.ts'
+import { recentlyViewedLimit, viewedLimit } from '../constants.ts'
 import { type Items, isRecord, jsonFrom } from './local-storage.ts'
 
 /** A hotel that was looked at; what else a card needs stands beside its id. */

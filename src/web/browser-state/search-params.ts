@@ -1,5 +1,5 @@
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
-import { defaultEnd, defaultStart } from '../shell/constants.ts'
+import { defaultEnd, defaultStart } from '../constants.ts'
 import { type Items, isRecord, jsonFrom } from './local-storage.ts'
 
 /** The dates of the next search; the rest of the item belongs to whoever wrote it. */

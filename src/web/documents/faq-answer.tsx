@@ -6,7 +6,7 @@ import { ChevronDownIcon, LinkIcon } from '#ui/icons.ts'
 import { RenderedText } from '#ui/rendered-text.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { documentWords } from '#words/documents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { markedHtml, markedParts } from './search-answers.ts'
 
 type Props = { answer: DocumentAnswer; date: string; q: string; locale: Locale }

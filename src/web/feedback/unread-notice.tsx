@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChatIcon, ChevronRightIcon } from '#ui/icons.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useUnreadReplies } from './unread-replies.ts'
 import './unread-notice.css'
 

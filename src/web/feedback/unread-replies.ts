@@ -5,7 +5,7 @@ import { showFeedbackState } from '#contract/endpoints.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { createStore } from '#ui/store.ts'
 import { useStored } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const unread = createStore(0)
 const everyMs = 300_000

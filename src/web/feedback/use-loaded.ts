@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Answered, type Asked, type Endpoint, succeeded } from '#contract/endpoint.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** What anybody may read, asked for by the living page; null until it is there, and when it is not to be had. */
 export function useLoaded<E extends Endpoint>(endpoint: E, input: Asked<E>): Answered<E> | null {

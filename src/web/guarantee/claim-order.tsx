@@ -5,8 +5,8 @@ import { Select } from '#ui/select.tsx'
 import { formatDates, formatHotelTime } from '#words/format.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { searchWords } from '#words/search.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 
 export function stayText({ stay }: OrderSummary, locale: Locale): string {
   const search = searchWords(locale)

@@ -2,10 +2,10 @@ import { uploadFile } from '#contract/endpoints.ts'
 import { CloseIcon, PictureIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { guaranteeWords } from '#words/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { pictureAccept } from '../uploads/picture-fault.ts'
 import { type AddedPicture, type ChangePictures, usePictures } from '../uploads/use-pictures.ts'
-import { pictureAccept } from '../user-centre/profile/picture-fault.ts'
 
 const mostPictures = 5
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { Skeleton } from '#ui/skeleton.tsx'
 import { homeWords } from '#words/home.ts'
 import { searchWords } from '#words/search.ts'
-import { type StaySearch, searchParams } from '../search-box/search.ts'
+import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import { HomeSection } from './home-section.tsx'
 import { hotelsShown, loadRecommended, type Recommended, type Section } from './load-home.ts'
 import { RecommendedTile } from './recommended-tile.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { showToast } from '#ui/toasts.ts'
 import { listPageWords } from '#words/list-page.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { withoutGroup } from './filters.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { withFilters } from './list-query.ts'

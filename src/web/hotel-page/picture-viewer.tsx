@@ -8,8 +8,8 @@ import { useUiWords } from '#ui/language.ts'
 import { useModal } from '#ui/modal.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { pictureCategoryWords } from '#words/picture-categories.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 
 export type ShownPictures = {
   readonly pictures: readonly Picture[]

@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import '../styles/leaflet.css'
+import './leaflet.css'
 import type { Bounds } from '#contract/places.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { type CanvasSheet, canvasSheet } from './leaflet-canvas.ts'

@@ -5,8 +5,9 @@ import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDates } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
+import { useNow } from '../page/use-now.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 import { CardLinks } from './card-links.tsx'
 import { NightIcons } from './night-icons.tsx'
 import { nightOf } from './night-of.ts'
@@ -14,7 +15,6 @@ import { costOf, factOf } from './order-fact.ts'
 import { orderUrl } from './order-search.ts'
 import { PolicyBar } from './policy-bar.tsx'
 import { StateMark } from './state-mark.tsx'
-import { useNow } from './use-now.ts'
 
 /** One order of the list: one fact by its state, the total, and what can be done from here. */
 export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: boolean }) {

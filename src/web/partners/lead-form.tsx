@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { partnerWords } from '#words/partner.ts'
-import { useAlive, useRequest } from '../shell/use-shell.ts'
+import { useAlive, useRequest } from '../page/use-page.ts'
 import type { LeadQuery } from './lead-query.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
 

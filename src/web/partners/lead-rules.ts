@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { isPhone } from '#domain/text/phone.ts'
 import { partnerWords } from '#words/partner.ts'
-import { emailFault } from '../shell/newsletter-email.ts'
+import { emailFault } from '../newsletter/newsletter-email.ts'
 
 export const emptyLead = { hotel: '', city: '', rooms: '', name: '', email: '', phone: '', text: '' }
 export type LeadDraft = typeof emptyLead

@@ -10,7 +10,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
 import { type AlipayState, clockLeft, holdShare } from './alipay-state.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { GatewayForm as Form } from '#contract/payments.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** A form signed for the gateway. It sends itself; its button is there for whoever stays behind. */
 export function GatewayForm({ form: { action, fields } }: { form: Form }) {

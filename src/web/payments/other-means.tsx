@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '#ui/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { sortedPaymentOptions } from './means-lines.ts'
 import { payUrl } from './result-address.ts'
 

@@ -12,7 +12,7 @@ import { centreWords } from '#words/centre.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { pointsWords } from '#words/points.ts'
 import { orderUrl } from '../orders/order-search.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { type PointsSearch, pointsUrl } from './points-search.ts'
 
 /** The kinds that there are, with their counts, and the years. */

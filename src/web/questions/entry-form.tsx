@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { questionAreaWords } from '#words/question-area.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 export type EntryFormProps = {
   label: string

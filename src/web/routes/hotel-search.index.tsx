@@ -8,8 +8,8 @@ import { searchWords } from '#words/search.ts'
 import { headOf } from '../head.ts'
 import { routeOf } from '../search-box/choice.ts'
 import { findChoices } from '../search-box/find-choices.ts'
-import { readSearch, searchParams } from '../search-box/search.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
+import { readSearch, searchParams } from '../search-query/stay-search.ts'
 
 type Query = Record<string, unknown>
 

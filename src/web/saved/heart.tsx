@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { HeartIcon } from '#ui/icons.ts'
 import { savedWords } from '#words/saved.ts'
 import { useUser } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { savedHere } from './saved-here.ts'
 import { useToggleSaved } from './toggle-saved.ts'
 

@@ -12,10 +12,10 @@ import { favouriteWords } from '#words/favourites.ts'
 import { formatDates } from '#words/format.ts'
 import { reasonWords } from '#words/offers.ts'
 import { searchWords } from '#words/search.ts'
-import { hotelUrl } from '../hotel-list/hotel-url.ts'
-import { Score } from '../hotel-list/score.tsx'
+import { Score } from '../hotel-card/score.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
+import { hotelUrl } from '../search-query/hotel-url.ts'
 
 type Props = {
   hotel: SharedHotel

@@ -5,7 +5,7 @@ import { stopPriceAlerts } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { favouriteWords } from '#words/favourites.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** Where the link of a letter leads. A press ends the letters, not the visit: programs that check mails follow every link. */
 export function StopAlerts() {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageRequest } from '#contract/call.ts'
+import { routeNameOf } from '../page/route-names.ts'
 import { redirectFor } from './redirect-rule.ts'
-import { routeNameOf } from './route-names.ts'
 
 export type RuledRouter = Pick<AnyRouter, 'subscribe' | 'latestLocation'> & {
   options: { context: Pick<PageRequest, 'call' | 'locale'> }

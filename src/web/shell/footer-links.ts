@@ -1,6 +1,6 @@
 import type { footerWords } from '#words/footer.ts'
 import type { shellWords } from '#words/shell.ts'
-import type { PlainRoute } from './route-names.ts'
+import type { PlainRoute } from '../page/route-names.ts'
 
 type Words = ReturnType<typeof footerWords> & ReturnType<typeof shellWords>
 type Column = {

@@ -4,10 +4,10 @@ import type { Locale } from '#domain/text/locale.ts'
 import { translationWords } from '#words/translation.ts'
 import { chooseLanguage } from '../browser-state/language-choice.ts'
 import { browser } from '../browser-state/this-browser.ts'
+import { twinAddress } from '../page/addresses.ts'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { languagePicker } from '../translation/language-picker-host.tsx'
-import { twinAddress } from './addresses.ts'
 import { canTranslate } from './translation-probe.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
 
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' }
 

@@ -1,5 +1,5 @@
 import type { Share } from '#contract/site.ts'
-import { sharePopup } from './constants.ts'
+import { sharePopup } from '../constants.ts'
 
 export const shares: readonly Share[] = ['video', 'social', 'bookmark', 'microblog', 'portal', 'professional']
 

@@ -12,16 +12,18 @@ import { forgottenCurrency, pageCurrency } from '../browser-state/currency-choic
 import { deviceOf, paginationLayouts } from '../browser-state/device.ts'
 import { settleLanguage } from '../browser-state/language-choice.ts'
 import { identityOf } from '../browser-state/session.ts'
+import { followAccount } from '../browser-state/session-switch.ts'
 import { browser, store } from '../browser-state/this-browser.ts'
+import { phoneWidth } from '../constants.ts'
 import {
   letNewWorkerTakeOver,
   purgeOrdersWithSession,
   registerServiceWorker,
 } from '../installed-app/service-worker.ts'
+import { routeNameOf } from '../page/route-names.ts'
 import { settlePush, subscriptionOf } from '../push/push-device.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { createBuildCheck } from './build-check.ts'
-import { phoneWidth } from './constants.ts'
 import { changeCurrency } from './currencies.ts'
 import destination from './destination.svg?url&no-inline'
 import { focusMain } from './focus-main.ts'
@@ -29,8 +31,6 @@ import { followRules } from './follow-rules.ts'
 import { liftWaitingLayout } from './lift-waiting-layout.ts'
 import { rememberSite } from './load-site.ts'
 import { followMissingFiles } from './missing-files.ts'
-import { routeNameOf } from './route-names.ts'
-import { followAccount } from './session-switch.ts'
 import { askTranslation } from './translation-probe.ts'
 
 type Parts = { router: AnyRouter; site: Site }

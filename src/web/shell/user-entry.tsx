@@ -1,14 +1,14 @@
 import { Badge } from '#ui/badge.tsx'
 import { browserClock } from '#ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '#ui/icons.ts'
+import { leaveSession } from '../account/leave-session.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useUnreadCounting, useUnreadReplies } from '../feedback/unread-replies.ts'
+import { confirm } from '../page/confirm.ts'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { AccountName } from './account-name.tsx'
 import { CentreLink } from './centre-link.tsx'
-import { confirm } from './confirm.ts'
-import { leaveSession } from './leave-session.ts'
 import { leave } from './log-out.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
 
 export function useLeave() {
   const { call, locale } = useRequest()

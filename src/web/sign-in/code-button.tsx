@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { signInWords } from '#words/sign-in.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import type { Code } from './use-code.ts'
 
 /** Stands inside the field that the code goes into; while it counts it cannot be pressed and says how long. */

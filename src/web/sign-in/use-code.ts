@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { sendCode } from '#contract/endpoints.ts'
 import { browserClock } from '#ui/clock.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { codeWait } from './constants.ts'
 import { createCountdown } from './countdown.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { identityOf } from '../browser-state/session.ts'
 import { browser } from '../browser-state/this-browser.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { signInPrompt } from './sign-in-prompt.ts'
 import { createSignedCall } from './signed-call.ts'
 

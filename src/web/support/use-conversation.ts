@@ -5,7 +5,7 @@ import { markChatRead, openChat, readChat, sayInChat } from '#contract/endpoints
 import { browserClock } from '#ui/clock.ts'
 import { jsonFrom } from '../browser-state/local-storage.ts'
 import { items } from '../browser-state/this-browser.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { createConversation, type Pending } from './conversation.ts'
 import { socketLink } from './link.ts'
 import { type PollingCalls, pollingLink } from './polling-link.ts'

@@ -1,8 +1,8 @@
 import { type Envelope, succeeded } from '#contract/endpoint.ts'
 import type { StoredFile } from '#contract/media.ts'
 import { showToast } from '#ui/toasts.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { pictureFault } from '../user-centre/profile/picture-fault.ts'
+import { useRequest } from '../page/use-page.ts'
+import { pictureFault } from './picture-fault.ts'
 
 /** A picture of this device; its id is there once it has arrived. */
 export type AddedPicture = { readonly key: string; readonly preview: string; readonly id: string | null }

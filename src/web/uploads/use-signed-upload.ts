@@ -1,6 +1,6 @@
 import { uploadFile } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/use-signed-call.ts'
 import type { SendPicture } from './use-pictures.ts'
 

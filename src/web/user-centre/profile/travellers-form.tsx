@@ -7,9 +7,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/centre.ts'
 import { profileWords } from '#words/profile.ts'
+import {
+  mostTravellers,
+  namedTravellers,
+  type Traveller,
+  travellerFaults,
+} from '../../account/profile-rules.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { mostTravellers, namedTravellers, type Traveller, travellerFaults } from './profile-rules.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { useEditAccount } from './use-edit-account.ts'
 
 type Row = Traveller & { key: number; settled: boolean }

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toasts.ts'
 import { centreWords } from '#words/centre.ts'
 import { changeUser } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
-import { useRequest } from '../../shell/use-shell.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { useSignedCall } from '../../sign-in/use-signed-call.ts'
 
 /** Sends the cropped picture and shows it as the guest's own; true when it is. */

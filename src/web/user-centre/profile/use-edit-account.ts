@@ -3,7 +3,7 @@ import { editAccount } from '#contract/endpoints.ts'
 import { centreWords } from '#words/centre.ts'
 import { keepSession } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
-import { useRequest } from '../../shell/use-shell.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { useSignedCall } from '../../sign-in/use-signed-call.ts'
 
 type Edited = { done: boolean; fields: Record<string, string>; failure: Failure | null }
