@@ -24,10 +24,10 @@ const harmless: Readonly<Record<string, string>> = {
   'src/server/http/page-picture.ts': 'one tag that React wrote, every value of it closed',
   'src/words/list-page.ts': 'a date that we wrote',
   'src/words/places.ts': 'the name of a place of ours',
-  'src/web/search-box/dates-text.ts': 'a date that we wrote',
+  'src/web/search-box/date-texts.ts': 'a date that we wrote',
   'src/web/search-box/typed-date.ts': "what a visitor types, in the visitor's browser",
   'src/web/newsletter/newsletter-email.ts': "what a visitor types, in the visitor's browser",
-  'src/web/uploads/picture-fault.ts': "the name of a visitor's file, in the visitor's browser",
+  'src/web/uploads/use-pictures.ts': "the name of a visitor's file, in the visitor's browser",
   'src/web/sign-in/account-rules.ts': "what a visitor types, in the visitor's browser",
   'src/ui/showcase/fields.tsx': "what a developer types, in the developer's browser",
 }

@@ -1,11 +1,11 @@
-import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { Activity, createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { centreWords } from '#words/centre.ts'
+import type { KnownUser } from '../browser-state/session.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useAlive, useRequest } from '../page/use-page.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { CentreVisitor } from './centre-visitor.tsx'
 import { isLeaving } from './leave-session.ts'
-import { Owner } from './owner.ts'
 
 type Props = { className: string; before?: ReactNode; children: ReactNode }
 
@@ -47,4 +47,13 @@ export function OwnerGate({ className, before, children }: Props) {
       {!isShown && <CentreVisitor />}
     </main>
   )
+}
+
+const Owner = createContext<KnownUser | null>(null)
+
+/** Whose pages these are; the same guest while they sign in again, so that a form outlives its session. */
+export function useOwner(): KnownUser {
+  const owner = use(Owner)
+  if (!owner) throw new Error('A page of the centre stands outside it.')
+  return owner
 }

@@ -6,7 +6,7 @@ import { centreWords } from '#words/centre.ts'
 import { Pane } from '../account/pane.tsx'
 import { confirm } from '../page/confirm.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 /** The way out, with what becomes of the money said before. */
 export function LeaveSection({ onLeft }: { onLeft: () => void }) {

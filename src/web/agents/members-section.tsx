@@ -7,9 +7,9 @@ import { agentWords } from '#words/agents.ts'
 import { formatDate, formatPercent } from '#words/format.ts'
 import { confirm } from '../page/confirm.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from './share-pane.tsx'
 
 type Props = { programme: AgentProgramme; onChanged: () => void }
 

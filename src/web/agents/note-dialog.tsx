@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { agentWords } from '#words/agents.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { member: AgentMember; onClose: () => void; onSaved: () => void }
 

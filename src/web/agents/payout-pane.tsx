@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { agentWords } from '#words/agents.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { programme: AgentProgramme; onDone: () => void }
 

@@ -7,7 +7,7 @@ import { agentWords } from '#words/agents.ts'
 import { formatDate } from '#words/format.ts'
 import { saveFile } from '../page/save-file.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 /** What was asked for and what became of it; the statement has all of it. */
 export function PayoutsSection({ programme: { payouts, least } }: { programme: AgentProgramme }) {

@@ -10,7 +10,7 @@ import { centreWords } from '#words/centre.ts'
 import { Pane } from '../account/pane.tsx'
 import { NamedLink } from '../page/named-link.tsx'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { programme: AgentProgramme; onAccepted: () => void }
 

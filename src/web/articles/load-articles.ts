@@ -4,7 +4,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { listArticles, showArticle } from '#contract/endpoints.ts'
 import type { HotelCard } from '#contract/search.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
-import { keepStructuredData } from '../page/structured-data.tsx'
+import { keepStructuredData } from '../page/inline-script.tsx'
 import { isArticleId, isSlug } from '../path-params.ts'
 
 export type ArticleFilter = { theme?: string; country?: string; month?: number; page?: number }

@@ -1,5 +1,5 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { reserveWords } from '#words/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { roomsAddress } from './booking-outcome.ts'

@@ -11,7 +11,7 @@ import {
   readAttempt,
   readTyped,
 } from './booking-attempt.ts'
-import { createItems } from './local-storage.ts'
+import { createItems } from './browser-storage.ts'
 
 const tab = () => {
   const storage = memoryStorage()

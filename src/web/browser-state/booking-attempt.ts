@@ -1,5 +1,5 @@
 import type { Values } from '#ui/form-state.ts'
-import { type Items, isRecord, jsonFrom } from './local-storage.ts'
+import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 
 const formName = 'reserve.form'
 const attemptName = (quote: string) => `reserve.attempt.${quote.slice(-40)}`

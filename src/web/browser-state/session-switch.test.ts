@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
 import { manualClock } from '#test/support/manual-clock.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { createItems } from './browser-storage.ts'
 import { createPersistedStore } from './create-store.ts'
-import { createItems } from './local-storage.ts'
 import { followAccount, takeSession } from './session-switch.ts'
 
 const session = (id: string, token = 't') =>

@@ -1,8 +1,8 @@
 import type { Session } from '#contract/accounts.ts'
 import type { Clock } from '#ui/clock.ts'
 import { sessionSwitchDelay } from '../constants.ts'
+import type { Items } from './browser-storage.ts'
 import type { PersistedStore } from './create-store.ts'
-import type { Items } from './local-storage.ts'
 import { identityOf, keepSession } from './session.ts'
 
 type Parts = { items: Items; store: PersistedStore; clock: Clock; reload: () => void }

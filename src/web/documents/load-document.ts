@@ -4,7 +4,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { showDocument } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
-import { keepStructuredData } from '../page/structured-data.tsx'
+import { keepStructuredData } from '../page/inline-script.tsx'
 import { isDocument } from '../path-params.ts'
 
 /** The parts are enough to show it: the whole is not sent a second time. */

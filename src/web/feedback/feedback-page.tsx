@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { ChatIcon, CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'
 import { useUser } from '../browser-state/use-stored.ts'

@@ -11,10 +11,9 @@ import { centreWords } from '#words/centre.ts'
 import { feedbackPageWords } from '#words/feedback-page.ts'
 import { confirm } from '../page/confirm.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { PicturePicker } from '../uploads/picture-picker.tsx'
-import { type AddedPicture, sentPictures } from '../uploads/use-pictures.ts'
-import { useSignedUpload } from '../uploads/use-signed-upload.ts'
+import { type AddedPicture, sentPictures, useSignedUpload } from '../uploads/use-pictures.ts'
 
 const longest = 5000
 const mostPictures = 4

@@ -1,6 +1,5 @@
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { Select, TextArea, TextInput } from '#ui/text-input.tsx'
 import type { FieldControl } from '#ui/use-form.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { useRequest } from '../page/use-page.ts'

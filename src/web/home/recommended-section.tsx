@@ -4,10 +4,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { homeWords } from '#words/home.ts'
 import { searchWords } from '#words/search.ts'
 import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection, SectionFailed } from './home-section.tsx'
 import { hotelsShown, loadRecommended, type Recommended, type Section } from './load-home.ts'
 import { RecommendedTile } from './recommended-tile.tsx'
-import { SectionFailed } from './section-failed.tsx'
 
 type Props = {
   /** What the search box says: the shelf follows it. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { formatDates } from '#words/format.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import { hotelPageWords } from '#words/hotel-page.ts'
-import { StructuredData } from '../page/structured-data.tsx'
+import { StructuredData } from '../page/inline-script.tsx'
 import { useRememberViewed } from '../saved/use-viewed.ts'
 import { viewedHotel } from '../saved/viewed-hotel.ts'
 import { placeChoice } from '../search-box/choice.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rateWords } from '#words/rates.ts'
-import { RetryLoad } from '../page/retry-load.tsx'
+import { RetryLoad } from '../page/load-failed.tsx'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'

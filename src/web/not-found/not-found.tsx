@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { errorWords } from '#words/errors.ts'
 import hero from '../pictures/hero.svg?url'
 import { CityList } from './city-list.tsx'

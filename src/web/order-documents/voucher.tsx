@@ -8,8 +8,8 @@ import { Logo } from '../page/logo.tsx'
 import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
 import { BilingualText } from './bilingual-text.tsx'
+import { driversLanguage } from './document-rules.ts'
 import { VoucherMoney } from './voucher-money.tsx'
-import { driversLanguage } from './voucher-rules.ts'
 
 /** One A4 sheet for the desk, the driver and the guest: everything in both languages. */
 export function Voucher({ order }: { order: Order }) {

@@ -9,7 +9,7 @@ import { centreWords } from '#words/centre.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import './lower-price.css'
 
 type Props = {

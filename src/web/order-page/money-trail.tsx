@@ -1,10 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Order } from '#contract/booking.ts'
+import { listMoneyEvents } from '#contract/endpoints.ts'
+import type { MoneyEvent } from '#contract/payments.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
+import { usePersonal } from '../account/use-personal.ts'
 import { moneyTrail } from '../orders/money-trail.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useMoneyEvents } from './use-money-events.ts'
 import './money-trail.css'
 
 /** Every movement of the order's money, and what is still due; the last row closes both sums. */
@@ -50,4 +53,24 @@ export function MoneyTrail({ order }: { order: Order }) {
       </tfoot>
     </table>
   )
+}
+
+const round = 10_000
+
+const isUnderWay = ({ state }: MoneyEvent) => state === 'planned' || state === 'sent' || state === 'unknown'
+
+/** What providers did with an order's money: read again when the order changes, and while something is under way. */
+function useMoneyEvents({ order_id, version }: Order): readonly MoneyEvent[] {
+  const { data, refresh } = usePersonal(listMoneyEvents, { id: order_id })
+  const again = useEffectEvent(refresh)
+  useEffect(() => {
+    if (version > 1) again()
+  }, [version])
+  const isMoving = data?.some(isUnderWay) ?? false
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => document.hidden || again(), round)
+    return () => clearInterval(timer)
+  }, [isMoving])
+  return data ?? []
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { formatCount, formatList } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { orderWords } from '#words/orders.ts'
-import { amountIn } from '../orders/event-amounts.ts'
+import { amountIn } from '../orders/money-rows.ts'
 import { endOfDay, type Stretch, stretchesOf } from '../price-charts/timeline.ts'
 
 /** One line of an order's history: it happened, it is so now, or it will be. */

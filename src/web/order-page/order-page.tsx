@@ -1,14 +1,15 @@
+import { useEffect } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { formatZone } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
-import { LoadFailed } from '../account/load-failed.tsx'
 import { Pane } from '../account/pane.tsx'
 import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { BackLink } from '../orders/back-link.tsx'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
+import { LoadFailed } from '../page/load-failed.tsx'
 import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
 import { PayStep } from '../payments/pay-step.tsx'
@@ -18,14 +19,12 @@ import { PushOffer } from '../push/push-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
-import { ContactPane } from './order-contact.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { RoomList } from './room-list.tsx'
-import { StayPane } from './stay-pane.tsx'
+import { ContactPane, StayPane } from './stay-pane.tsx'
 import { SupportMessage } from './support-message.tsx'
-import { useHashTarget } from './use-hash-target.ts'
 import '../orders/orders.css'
 import './order-page.css'
 
@@ -105,4 +104,12 @@ function ShownOrder({ order, onChange, onStale }: Props) {
 const duesOf = (state: Order['state']) => {
   if (state === 'held') return 'open'
   return state === 'confirmed' || state === 'staying' || state === 'completed' ? 'paid' : 'none'
+}
+
+/** An address may name a part of a page that came later than the page: it is gone to once it is there. */
+function useHashTarget() {
+  useEffect(() => {
+    const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+    target?.scrollIntoView()
+  }, [])
 }

@@ -3,9 +3,9 @@ import { formatHotelTime } from '#words/format.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { orderWords } from '#words/orders.ts'
 import { rateWords } from '#words/rates.ts'
+import { Pane } from '../account/pane.tsx'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { DefinitionList } from './definition-list.tsx'
 
 /** Where and when: the hotel's picture and the facts of the stay. */
 export function StayPane({ order }: { order: Order }) {
@@ -28,5 +28,37 @@ export function StayPane({ order }: { order: Order }) {
         ]}
       />
     </section>
+  )
+}
+
+export function ContactPane({ order: { contact, arrival, wishes } }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  return (
+    <Pane title={say.contact}>
+      <DefinitionList
+        facts={[
+          [say.name, contact.name],
+          [say.email, contact.email],
+          [say.phone, contact.phone],
+          [say.arrival, arrival ?? say.arrivalUnknown],
+          [say.wishes, wishes ?? say.noWishes],
+        ]}
+      />
+    </Pane>
+  )
+}
+
+/** Names and values, a line each. */
+function DefinitionList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

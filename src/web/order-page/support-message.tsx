@@ -11,7 +11,7 @@ import { centreWords } from '#words/centre.ts'
 import { orderPageWords } from '#words/order-page.ts'
 import { Pane } from '../account/pane.tsx'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 const longest = 4000
 

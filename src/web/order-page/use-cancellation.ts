@@ -6,7 +6,7 @@ import { cancelWords } from '#words/cancel-order.ts'
 import { centreWords } from '#words/centre.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 /** `all` of the order, or one room by its id. */
 export type Choice = string

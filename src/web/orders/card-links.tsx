@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/booking.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChatIcon, DownloadIcon, StarIcon } from '#ui/icons.ts'
 import { ReceiptIcon } from '#ui/travel-icons.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { DownloadIcon, ShieldIcon } from '#ui/icons.ts'
 import { formatHotelTime, formatZone } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { errorWords } from '#words/errors.ts'
 import { orderPageWords } from '#words/order-page.ts'

@@ -1,5 +1,5 @@
 import { useSite } from '../site.ts'
-import { NavigationLink } from './navigation-link.tsx'
+import { NavigationLink } from './named-link.tsx'
 import { useRequest, useShellWords } from './use-page.ts'
 
 export function Logo() {

@@ -3,6 +3,7 @@ import { hasLanguage, joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { footerWords } from '#words/footer.ts'
+import { items } from '../browser-state/this-browser.ts'
 import { type PlainRoute, type RouteName, routePaths } from './route-names.ts'
 import { useRequest } from './use-page.ts'
 
@@ -44,5 +45,19 @@ export function NamedLink({ to, href, newTab = false, fullLoad = false, onClick,
       {children}
       {newTab && <HiddenText> {footerWords(locale).newTab}</HiddenText>}
     </a>
+  )
+}
+
+/** An entry of the navigation: the one chosen last is remembered as `navFlag`. */
+export function NavigationLink({ onClick, ...props }: NamedLinkProps) {
+  return (
+    <NamedLink
+      {...props}
+      onClick={(event) => {
+        onClick?.(event)
+        // A visitor who got the login dialog instead has not gone anywhere.
+        if (!event.defaultPrevented) items.set('navFlag', props.to)
+      }}
+    />
   )
 }

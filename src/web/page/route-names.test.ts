@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { type RouteName, routeNameOf, routePaths } from './route-names.ts'
+import { feedbackAddress, type RouteName, routeNameOf, routePaths, twinAddress } from './route-names.ts'
 
 const named: Record<string, RouteName> = {
   '/': 'index',
@@ -81,4 +81,15 @@ test('a slash at the end is the same page, and another address has no name', () 
   ]) {
     assert.equal(routeNameOf(path), null, path)
   }
+})
+
+test('the other language keeps page and query, and is remembered', () => {
+  const here = { pathname: '/hotel-search/paris', searchStr: '?s_d=2027-01-02&ages%5B0%5D=4&lang=fr' }
+  assert.equal(twinAddress(here, 'zh'), '/zh/hotel-search/paris?s_d=2027-01-02&ages%5B0%5D=4&lang=zh')
+  assert.equal(twinAddress({ pathname: '/', searchStr: '' }, 'en'), '/?lang=en')
+  assert.equal(twinAddress({ pathname: '/', searchStr: '' }, 'zh'), '/zh?lang=zh')
+})
+
+test('feedback knows the page it came from', () => {
+  assert.equal(feedbackAddress('/hotels/5', 'zh'), '/zh/feedback?i=%2Fhotels%2F5')
 })

@@ -1,3 +1,6 @@
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
+
 /** Every page by its name, which is the value of `path_name`. */
 export const routePaths = {
   index: '/',
@@ -56,3 +59,16 @@ export function routeNameOf(path: string): RouteName | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return patterns.find(({ pattern }) => pattern.test(plain))?.name ?? null
 }
+
+type Here = { pathname: string; searchStr: string }
+
+/** The same page and query in another language; `lang` tells the server to remember the choice. */
+export function twinAddress({ pathname, searchStr }: Here, locale: Locale): string {
+  const query = new URLSearchParams(searchStr)
+  query.set('lang', locale)
+  return `${joinLocale(pathname, locale)}?${query}`
+}
+
+/** The feedback form, told where the visitor was. */
+export const feedbackAddress = (pathname: string, locale: Locale): string =>
+  `${joinLocale('/feedback', locale)}?${new URLSearchParams({ i: pathname })}`

@@ -9,7 +9,7 @@ import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { partnerWords } from '#words/partner.ts'
 import { useAlive, useRequest } from '../page/use-page.ts'
-import type { LeadQuery } from './lead-query.ts'
+import type { LeadQuery } from './lead-rules.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
 
 /** A hotel tells about itself. */

@@ -6,7 +6,7 @@ import { alipayPageWords } from '#words/alipay-page.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { useRequest } from '../page/use-page.ts'
 import { sortedPaymentOptions } from './means-lines.ts'
-import { payUrl } from './result-address.ts'
+import { payUrl } from './payment-result.ts'
 
 /** The other ways to pay the same: back to the choice. */
 export function OtherMeans({ order }: { order: Order }) {

@@ -4,9 +4,8 @@ import { Price } from '#ui/price.tsx'
 import { formatHotelTime } from '#words/format.ts'
 import { payStepWords } from '#words/pay-step.ts'
 import { useRequest } from '../page/use-page.ts'
-import { dueNow } from './due-now.ts'
-import { holdSentence } from './hold-sentence.ts'
 import { PayForm } from './pay-form.tsx'
+import { dueNow, holdSentence } from './payment-due.ts'
 import './pay-step.css'
 
 type Props = {

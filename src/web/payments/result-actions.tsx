@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
-import { type ButtonLook, buttonClass } from '#ui/button-class.ts'
+import { type ButtonLook, buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { CalendarIcon, DownloadIcon } from '#ui/icons.ts'
 import { paymentResultWords } from '#words/payment-result.ts'
@@ -12,7 +12,7 @@ import { useRequest } from '../page/use-page.ts'
 import { searchParams } from '../search-query/stay-search.ts'
 import { useSite } from '../site.ts'
 import type { PaymentResult } from './payment-result.ts'
-import { payUrl } from './result-address.ts'
+import { payUrl } from './payment-result.ts'
 
 type Props = { order: Order; result: PaymentResult; onCheck: () => void }
 

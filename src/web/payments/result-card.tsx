@@ -5,7 +5,7 @@ import { CheckIcon, ClockIcon, CloseIcon, CopyIcon, LockIcon } from '#ui/icons.t
 import { paymentResultWords } from '#words/payment-result.ts'
 import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
-import { holdSentence } from './hold-sentence.ts'
+import { holdSentence } from './payment-due.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultSide } from './result-side.tsx'

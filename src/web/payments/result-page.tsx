@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import { LoadFailed } from '../account/load-failed.tsx'
 import { OwnerGate } from '../account/owner-gate.tsx'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { LoadFailed } from '../page/load-failed.tsx'
 import { useRequest } from '../page/use-page.ts'
 import { paymentResultOf } from './payment-result.ts'
 import { ResultCard } from './result-card.tsx'

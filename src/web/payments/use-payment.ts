@@ -9,8 +9,8 @@ import { centreWords } from '#words/centre.ts'
 import { paymentMeansWords } from '#words/payment-means.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { alipayUrl } from './result-address.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
+import { alipayUrl } from './payment-result.ts'
 
 type Options = {
   order: Order

@@ -4,7 +4,7 @@ import { authorisePaypalOrder, capturePaypalOrder } from '#contract/endpoints.ts
 import { centreWords } from '#words/centre.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { mayFinishPaypal } from './payment-result.ts'
 
 /**

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.ts'
 import { questionAreaWords } from '#words/question-area.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'
-import { useEntryForm } from './use-entry-form.ts'
+import { useEntryForm } from './entry-form.tsx'
 
 type Props = { question: Question; isOfHotel: boolean }
 

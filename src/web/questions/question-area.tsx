@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { questionAreaWords } from '#words/question-area.ts'
 import { usePersonal } from '../account/use-personal.ts'
 import { useRequest } from '../page/use-page.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { AskedQuestion } from './asked-question.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { useEntryForm } from './entry-form.tsx'
 import './questions.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { readHotelQuery } from '../hotel-page/hotel-query.ts'
 import { type HotelData, loadHotel, withLastShown } from '../hotel-page/load-hotel.ts'
 import { createLastShown } from '../last-shown.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
-import { keepStructuredData } from '../page/structured-data.tsx'
+import { keepStructuredData } from '../page/inline-script.tsx'
 import { isId } from '../path-params.ts'
 
 const lastHotel = createLastShown<HotelData>()

@@ -4,7 +4,7 @@ import { HeartIcon } from '#ui/icons.ts'
 import { savedWords } from '#words/saved.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../page/use-page.ts'
-import { savedHere } from './saved-here.ts'
+import { savedHere } from './saved-hotels.ts'
 import { useToggleSaved } from './toggle-saved.ts'
 
 type Props = {

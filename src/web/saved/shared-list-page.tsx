@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SharedList } from '#contract/saved.ts'
 import { DEFAULT_PARTY } from '#domain/stay/party.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { favouriteWords } from '#words/favourites.ts'
 import { formatDates, formatInstantInZone } from '#words/format.ts'

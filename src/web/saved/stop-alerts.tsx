@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { stopPriceAlerts } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { favouriteWords } from '#words/favourites.ts'
 import { useRequest } from '../page/use-page.ts'
 

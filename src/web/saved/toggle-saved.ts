@@ -4,8 +4,8 @@ import { identityOf } from '../browser-state/session.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { savedHere } from './saved-here.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
+import { savedHere } from './saved-hotels.ts'
 
 type Favourite = {
   hotel: string

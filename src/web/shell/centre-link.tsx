@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useUser } from '../browser-state/use-stored.ts'
-import { NavigationLink } from '../page/navigation-link.tsx'
+import { NavigationLink } from '../page/named-link.tsx'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { loadDialog } from '../sign-in/sign-in-prompt-host.tsx'
 

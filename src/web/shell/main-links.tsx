@@ -1,5 +1,5 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { NavigationLink } from '../page/navigation-link.tsx'
+import { NavigationLink } from '../page/named-link.tsx'
 import { useRequest, useShellWords } from '../page/use-page.ts'
 
 /** All countries: the way in by the map rather than by a name. */

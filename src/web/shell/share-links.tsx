@@ -16,7 +16,7 @@ import { footerWords } from '#words/footer.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
-import { popupFeatures, shareAddress, shares } from './share.ts'
+import { popupFeatures, shareAddress, shares } from './footer-links.ts'
 
 const icons: Record<Share, Icon> = {
   video: VideoIcon,

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts.ts'
 import { answerWords } from '#words/answers.ts'
 import { useStored } from '../browser-state/use-stored.ts'
 import { useRequest } from '../page/use-page.ts'
-import type { Prompt } from './create-sign-in-prompt.ts'
+import type { Prompt } from './sign-in-prompt.ts'
 import { lastAccount, signInPrompt } from './sign-in-prompt.ts'
 
 type Dialog = ComponentType<{ prompt: Prompt; account: string }>

@@ -4,9 +4,16 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Faults } from '#ui/form-state.ts'
 import { formWords } from '#words/forms.ts'
 import { signInWords } from '#words/sign-in.ts'
-import { accountFault, codeFault, codeIn, isCode, passwordFault, typedAccount } from './account-rules.ts'
-import { inviteLongest } from './constants.ts'
-import { type Mode, modes } from './create-sign-in-prompt.ts'
+import {
+  accountFault,
+  codeFault,
+  codeIn,
+  inviteLongest,
+  isCode,
+  passwordFault,
+  typedAccount,
+} from './account-rules.ts'
+import { type Mode, modes } from './sign-in-prompt.ts'
 
 /** The fields under the names of the specification; in login `password` takes a code as well. */
 export type SignIn = {

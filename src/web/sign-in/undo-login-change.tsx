@@ -4,8 +4,7 @@ import { undoContact } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { undoLoginChangeWords } from '#words/undo-login-change.ts'
 import { useRequest } from '../page/use-page.ts'
-import { modes } from './create-sign-in-prompt.ts'
-import { signInPrompt } from './sign-in-prompt.ts'
+import { modes, signInPrompt } from './sign-in-prompt.ts'
 
 type Outcome = { state: 'asked' } | { state: 'done'; account: string } | { state: 'dead' }
 

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/endpoint.ts'
 import { sendCode } from '#contract/endpoints.ts'
 import { browserClock } from '#ui/clock.ts'
 import { useRequest } from '../page/use-page.ts'
-import { codeWait } from './constants.ts'
+import { codeWait } from './account-rules.ts'
 import { createCountdown } from './countdown.ts'
 
 type Purpose = 'unregister' | 'contact' | 'reauthenticate' | 'booking'

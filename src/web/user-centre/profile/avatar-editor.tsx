@@ -6,7 +6,7 @@ import { profileWords } from '#words/profile.ts'
 import { Avatar } from '../../account/avatar.tsx'
 import type { KnownUser } from '../../browser-state/session.ts'
 import { useRequest } from '../../page/use-page.ts'
-import { pictureAccept, pictureFault } from '../../uploads/picture-fault.ts'
+import { pictureAccept, pictureFault } from '../../uploads/use-pictures.ts'
 import type { CropProps } from './crop-dialog.tsx'
 import { useChangeAvatar } from './use-change-avatar.ts'
 

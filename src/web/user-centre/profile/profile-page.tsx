@@ -1,5 +1,5 @@
 import { profileWords } from '#words/profile.ts'
-import { useOwner } from '../../account/owner.ts'
+import { useOwner } from '../../account/owner-gate.tsx'
 import { Pane } from '../../account/pane.tsx'
 import { useRequest } from '../../page/use-page.ts'
 import { ChoicesForm } from './choices-form.tsx'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { phoneOrNone } from '#contract/fields.ts'
 import { contactFault, namedTravellers, phoneFault, travellerFaults } from '../../account/profile-rules.ts'
-import { pictureFault } from '../../uploads/picture-fault.ts'
+import { pictureFault } from '../../uploads/use-pictures.ts'
 
 test('a phone is judged as the server judges it, and none is no fault', () => {
   for (const text of [

@@ -6,7 +6,7 @@ import { centreWords } from '#words/centre.ts'
 import { changeUser } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
 import { useRequest } from '../../page/use-page.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 /** Sends the cropped picture and shows it as the guest's own; true when it is. */
 export function useChangeAvatar() {

@@ -4,7 +4,7 @@ import { centreWords } from '#words/centre.ts'
 import { keepSession } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
 import { useRequest } from '../../page/use-page.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 type Edited = { done: boolean; fields: Record<string, string>; failure: Failure | null }
 

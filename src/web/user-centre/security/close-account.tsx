@@ -17,10 +17,9 @@ import type { KnownUser } from '../../browser-state/session.ts'
 import { logoutDelay } from '../../constants.ts'
 import { useRequest } from '../../page/use-page.ts'
 import { codeFault, codeIn, isCode, maskedAccount } from '../../sign-in/account-rules.ts'
-import { CodeButton } from '../../sign-in/code-button.tsx'
-import { CodeInput } from '../../sign-in/code-input.tsx'
+import { CodeButton, CodeInput } from '../../sign-in/code-input.tsx'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 import { useCode } from '../../sign-in/use-code.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
 
 export function CloseAccount({ user }: { user: KnownUser }) {
   const { locale } = useRequest()

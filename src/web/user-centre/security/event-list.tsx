@@ -3,10 +3,10 @@ import { joinLocale } from '#domain/text/locale-path.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { securityWords } from '#words/security.ts'
-import { LoadFailed } from '../../account/load-failed.tsx'
 import { localTime } from '../../account/local-time.ts'
 import { Pane } from '../../account/pane.tsx'
 import { usePersonal } from '../../account/use-personal.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useRequest } from '../../page/use-page.ts'
 
 const pageSize = 10

@@ -8,7 +8,7 @@ import { centreWords } from '#words/centre.ts'
 import { securityWords } from '#words/security.ts'
 import { Pane } from '../../account/pane.tsx'
 import { useRequest } from '../../page/use-page.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 export function ExportData() {
   const { locale } = useRequest()

@@ -13,9 +13,8 @@ import { Pane } from '../../account/pane.tsx'
 import type { KnownUser } from '../../browser-state/session.ts'
 import { useRequest } from '../../page/use-page.ts'
 import { passwordFault } from '../../sign-in/account-rules.ts'
-import { modes } from '../../sign-in/create-sign-in-prompt.ts'
 import { PasswordInput } from '../../sign-in/password-input.tsx'
-import { signInPrompt } from '../../sign-in/sign-in-prompt.ts'
+import { modes, signInPrompt } from '../../sign-in/sign-in-prompt.ts'
 import { useEditAccount } from '../profile/use-edit-account.ts'
 
 type Passwords = { old_password: string; password: string; reset_password: string }

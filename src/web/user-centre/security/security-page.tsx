@@ -1,5 +1,5 @@
 import { securityWords } from '#words/security.ts'
-import { useOwner } from '../../account/owner.ts'
+import { useOwner } from '../../account/owner-gate.tsx'
 import { useRequest } from '../../page/use-page.ts'
 import { CloseAccount } from './close-account.tsx'
 import { EventList } from './event-list.tsx'

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { centreWords } from '#words/centre.ts'
 import { securityWords } from '#words/security.ts'
-import { LoadFailed } from '../../account/load-failed.tsx'
 import { localTime } from '../../account/local-time.ts'
 import { Pane } from '../../account/pane.tsx'
 import { usePersonal } from '../../account/use-personal.ts'
 import { confirm } from '../../page/confirm.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
 import { useRequest } from '../../page/use-page.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 /** Where the guest is signed in; every place but this one can be ended here. */
 export function SessionList() {
