@@ -46,28 +46,48 @@ test('areas import only what the arrows allow', () => {
   assert.deepEqual(wrong, [])
 })
 
-/** Each group of files of which everyone leads, over some imports, to every other. */
-function circlesIn(paths: readonly string[]): string[][] {
-  const targets = new Map(paths.map((file) => [file, targetsOf(file).filter((target) => area(target))]))
+/** Groups of nodes in which every node reaches every other one. */
+function circlesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const nodes = [...edges.keys()]
   const reachable = (from: string) => {
     const found = new Set<string>()
-    const next = [...(targets.get(from) ?? [])]
-    for (let file = next.pop(); file !== undefined; file = next.pop()) {
-      if (found.has(file)) continue
-      found.add(file)
-      next.push(...(targets.get(file) ?? []))
+    const next = [...edges.get(from)!]
+    for (let node = next.pop(); node !== undefined; node = next.pop()) {
+      if (found.has(node)) continue
+      found.add(node)
+      next.push(...(edges.get(node) ?? []))
     }
     return found
   }
-  const reach = new Map(paths.map((file) => [file, reachable(file)]))
-  const circleOf = (file: string) =>
-    paths.filter((other) => reach.get(file)!.has(other) && reach.get(other)!.has(file))
-  const circles = paths.map(circleOf).filter((circle) => circle.length > 0)
+  const reach = new Map(nodes.map((node) => [node, reachable(node)]))
+  const circleOf = (node: string) =>
+    nodes.filter((other) => reach.get(node)!.has(other) && reach.get(other)!.has(node))
+  const circles = nodes.map(circleOf).filter((circle) => circle.length > 0)
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
 }
 
-test('no imports go round in a circle, not even of types', () => {
-  assert.deepEqual(circlesIn(files.filter((file) => !isTest(file) && !file.startsWith('src/web/'))), [])
+const sources = files.filter((file) => !isTest(file))
+
+test('no files import each other in a circle, not even types', () => {
+  const edges = new Map(sources.map((file) => [file, targetsOf(file).filter((target) => area(target))]))
+  assert.deepEqual(circlesIn(edges), [])
+})
+
+/** Areas whose folders must not import each other in a circle. */
+const layeredAreas = ['web', 'desk', 'ui', 'domain', 'words', 'contract', 'demo', 'ops']
+
+/** The first folder below the area. A file at the root of an area is a node of its own. */
+const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+test('no folders import each other in a circle', () => {
+  const edges = new Map<string, string[]>()
+  for (const { file, target } of arrows) {
+    const [from, to] = [folderOf(file), folderOf(target)]
+    const name = area(file)
+    if (isTest(file) || name === null || !layeredAreas.includes(name)) continue
+    edges.set(from, [...(edges.get(from) ?? []), ...(area(target) === name && from !== to ? [to] : [])])
+  }
+  assert.deepEqual(circlesIn(edges), [])
 })
 
 test('at the root of the server stand its programs and what every feature knows by name', () => {

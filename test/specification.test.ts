@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
-import { routeNameOf } from '#web/shell/route-names.ts'
+import { routeNameOf } from '#web/page/route-names.ts'
 
 /** The calls of the specification's catalogue, by group. */
 const calls = `

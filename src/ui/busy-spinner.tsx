@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { busy } from './busy.ts'
 import { useUiWords } from './language.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './skeleton.tsx'
 
 /** The one spinner of the document, over everything while an action is under way. */
 export function BusySpinner() {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
-import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { type ButtonLook, buttonClass, classNames } from './class-names.ts'
+import { Spinner } from './skeleton.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {

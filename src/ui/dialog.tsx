@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
-import { afterPaint } from './after-paint.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.ts'
 import { useUiWords } from './language.ts'
 import { leave, useModal } from './modal.ts'
+import { afterPaint } from './scheduling.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 export type DialogProps = {
@@ -79,3 +79,6 @@ function OpenDialog({
     </dialog>
   )
 }
+
+/** A dialog at the side of the page, for what is long: filters, navigation. On a phone it comes from below. */
+export const Sheet = (props: Omit<DialogProps, 'shape'>) => <Dialog {...props} shape="sheet" />

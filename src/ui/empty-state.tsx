@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { QuietHouse } from './drawings.tsx'
 import { useUiWords } from './language.ts'
 
@@ -19,5 +20,18 @@ export function EmptyState({ title, children, action, drawing = <QuietHouse /> }
       {children && <p className="empty-text">{children}</p>}
       {action}
     </div>
+  )
+}
+
+/** Something could not be loaded; what was there before stays, and one press asks again. */
+export function RetryNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const say = useUiWords()
+  return (
+    <p className="load-failed" role="alert">
+      {children}
+      <Button size="small" onClick={onRetry}>
+        {say.retry}
+      </Button>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './scheduling.ts'
 
 /** Whether a press on a link stays in this tab: with a key held or another button it is the browser's. */
 export const isPlainPress = (event: MouseEvent) =>

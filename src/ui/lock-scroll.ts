@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './scheduling.ts'
 
 /**
  * Under a panel the page stays where it is: under a sheet on a phone (`sheet`), or always (`all`). The page is laid out

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { afterPaint } from './after-paint.ts'
 import { dragToClose } from './drag-to-close.ts'
 import { openOverlay } from './overlay-history.ts'
+import { afterPaint } from './scheduling.ts'
 
 const isBeside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
   x < box.left || x > box.right || y < box.top || y > box.bottom

@@ -1,6 +1,8 @@
 import { type CSSProperties, type ToggleEvent, useEffect, useId, useRef } from 'react'
+import { dragToClose } from './drag-to-close.ts'
+import { lockScroll } from './lock-scroll.ts'
+import { openOverlay } from './overlay-history.ts'
 import { isPhoneWidth } from './phone-width.ts'
-import { behaveAsSheet } from './sheet-popover.ts'
 
 /** Ties a button to a panel of the top layer: without script it opens, closes and returns focus as well. */
 export function usePopoverAnchor(align: 'start' | 'end') {
@@ -56,4 +58,20 @@ export function placeBeside({ anchor, panel, view }: Place, align: 'start' | 'en
   const above = anchor.top - gap - panel.height
   const top = below + panel.height <= view.height - gap || above < gap ? below : above
   return { left, top }
+}
+
+/** An open popover that a phone shows as a sheet: its grab bar and Back close it, and the page behind stays where it is. */
+function behaveAsSheet(panel: HTMLElement): () => void {
+  const ending = new AbortController()
+  const close = () => panel.hidePopover()
+  const handle = panel.querySelector<HTMLElement>('.dialog-grab')
+  if (handle) dragToClose({ handle, moved: panel, close, signal: ending.signal })
+  lockScroll('sheet')
+  const closed = openOverlay(close)
+  return () => {
+    closed()
+    ending.abort()
+    panel.style.transform = ''
+    lockScroll(null)
+  }
 }

@@ -17,3 +17,6 @@ export function Skeleton({ lines, className }: Props) {
     </span>
   )
 }
+
+/** A turning ring; what it waits for is said by words beside it or by `aria-busy`. */
+export const Spinner = () => <span className="spinner" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useFollow } from './follow-link.ts'
 import { roveTo } from './roving-focus.ts'
 
 export type Tab = { key: string; label: ReactNode; panel: ReactNode }
@@ -48,5 +49,21 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
         {tabs[at]?.panel}
       </div>
     </>
+  )
+}
+
+type TabLink = { key: string; label: ReactNode; href: string; current?: boolean }
+
+/** Tabs that are links: each part has its own address, works without script and can be sent to a friend. */
+export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  const follow = useFollow()
+  return (
+    <nav aria-label={label} className="tabs">
+      {links.map(({ key, label, href, current }) => (
+        <a key={key} href={href} className="tab" aria-current={current ? 'page' : undefined} onClick={follow}>
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { ChevronDownIcon } from './icons.ts'
 
 type Props = ComponentProps<'input'> & {
   /** An icon before the text. */
@@ -25,6 +26,16 @@ export function TextArea({ className, rows = 2, ...rest }: ComponentProps<'texta
   return (
     <span className={classNames('input input-area', className)}>
       <textarea rows={rows} {...rest} />
+    </span>
+  )
+}
+
+/** The system's own list: right on every phone and with every reader. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames('input input-select', className)}>
+      <select {...rest}>{children}</select>
+      <ChevronDownIcon small />
     </span>
   )
 }

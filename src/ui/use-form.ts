@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { afterPress } from './after-press.ts'
 import { browserClock } from './clock.ts'
 import { createForm, type Faults, type Values } from './form-state.ts'
+import { afterPress } from './scheduling.ts'
 
 /** A form's state for a component: spread `field(name)` on its control. */
 export function useForm<V extends Values>(first: V, rules: (values: V) => Faults<V>) {

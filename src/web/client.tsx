@@ -1,8 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { nextTask } from '#ui/next-task.ts'
 import { watchTraversals } from '#ui/overlay-history.ts'
+import { nextTask } from '#ui/scheduling.ts'
 import { getRouter } from './router.tsx'
 
 watchTraversals()

@@ -14,7 +14,6 @@ const withoutRequired = new Set([
   'hotel-page/review-filters.tsx',
   'hotel-page/stay-section.tsx',
   'orders/orders-page.tsx',
-  'payments/gateway-form.tsx',
   'payments/pay-form.tsx',
   'pictures/contact-sheet.tsx',
   'saved/list-stay.tsx',

@@ -4,10 +4,10 @@ import { busy } from '#ui/busy.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { createCall } from './api.ts'
-import { pageCurrency } from './browser-state/currency-choice.ts'
+import { pageCurrency } from './browser-state/choices.ts'
 import { dropSession, identityOf } from './browser-state/session.ts'
 import { browser } from './browser-state/this-browser.ts'
-import { createCallFeedback } from './shell/call-feedback.ts'
+import { createCallFeedback } from './page/call-feedback.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {

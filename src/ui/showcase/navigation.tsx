@@ -1,6 +1,5 @@
 import { Pagination } from '../pagination.tsx'
-import { TabLinks } from '../tab-links.tsx'
-import { Tabs } from '../tabs.tsx'
+import { TabLinks, Tabs } from '../tabs.tsx'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 

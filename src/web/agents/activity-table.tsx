@@ -2,7 +2,7 @@ import type { AgentActivity } from '#contract/agents.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatCount } from '#words/format.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 type Props = { list: AgentActivity['list']; nameOf: (from: string) => string }
 

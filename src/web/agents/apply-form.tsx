@@ -2,19 +2,20 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AgentProgramme } from '#contract/agents.ts'
 import { type Failure, succeeded } from '#contract/endpoint.ts'
 import { applyAsAgent } from '#contract/endpoints.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice.tsx'
 import { Field } from '#ui/field.tsx'
+import type { Faults } from '#ui/form-state.ts'
 import { WarningIcon } from '#ui/icons.ts'
 import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { NamedLink } from '../shell/named-link.tsx'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { type Application, applicationFaults, emptyApplication, longest } from './apply-rules.ts'
+import { NamedLink } from '../page/named-link.tsx'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { programme: AgentProgramme; onApplied: () => void }
 
@@ -121,4 +122,20 @@ export function ApplyForm({ programme: { statement, state, reason }, onApplied }
       </Button>
     </form>
   )
+}
+
+type Application = { name: string; payout: string; channel: string; accepted: string }
+
+const emptyApplication: Application = { name: '', payout: '', channel: '', accepted: '' }
+const longest = { name: 80, payout: 200, channel: 200 } as const
+
+/** What is missing, in a sentence. */
+function applicationFaults(values: Application, locale: Locale): Faults<Application> {
+  const say = agentWords(locale)
+  return {
+    name: values.name.trim() ? undefined : say.nameMissing,
+    payout: values.payout.trim() ? undefined : say.payoutMissing,
+    channel: values.channel.trim() ? undefined : say.channelMissing,
+    accepted: values.accepted ? undefined : say.acceptMissing,
+  }
 }

@@ -1,7 +1,7 @@
 import type { AgentProgramme } from '#contract/agents.ts'
 import { formatDate, formatPercent } from '#words/format.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { ApplyForm } from './apply-form.tsx'
 import lighthouse from './lighthouse.svg?url'
 import './apply.css'

@@ -6,9 +6,9 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { formatDate, formatPercent } from '#words/format.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { LoadFailed } from '../user-centre/load-failed.tsx'
-import { usePersonal } from '../user-centre/use-personal.ts'
+import { usePersonal } from '../account/use-personal.ts'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { type AgentSearch, agentUrl } from './agent-search.ts'
 
 const pageSize = 10

@@ -2,7 +2,7 @@ import type { AgentProgramme } from '#contract/agents.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate } from '#words/format.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const inTheBar = ['pending', 'earned', 'paid'] as const
 

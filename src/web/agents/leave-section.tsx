@@ -3,10 +3,10 @@ import { leaveAgents } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { centreWords } from '#words/accounts/centre.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { confirm } from '../shell/confirm.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Pane } from '../user-centre/pane.tsx'
+import { Pane } from '../account/pane.tsx'
+import { confirm } from '../page/confirm.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 /** The way out, with what becomes of the money said before. */
 export function LeaveSection({ onLeft }: { onLeft: () => void }) {

@@ -5,11 +5,11 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate, formatPercent } from '#words/format.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { confirm } from '../shell/confirm.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { confirm } from '../page/confirm.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from './share-pane.tsx'
 
 type Props = { programme: AgentProgramme; onChanged: () => void }
 

@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { member: AgentMember; onClose: () => void; onSaved: () => void }
 

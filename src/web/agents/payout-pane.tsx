@@ -5,8 +5,8 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { programme: AgentProgramme; onDone: () => void }
 

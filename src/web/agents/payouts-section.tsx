@@ -5,9 +5,9 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#words/format.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { saveFile } from '../orders/save-file.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { saveFile } from '../page/save-file.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 /** What was asked for and what became of it; the statement has all of it. */
 export function PayoutsSection({ programme: { payouts, least } }: { programme: AgentProgramme }) {

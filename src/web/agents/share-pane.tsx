@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkIcon, ShareIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { Pane } from '../user-centre/pane.tsx'
-import { useCopy } from './use-copy.ts'
+import { Pane } from '../account/pane.tsx'
+import { useRequest } from '../page/use-page.ts'
 
 /** What an agent shares: a link, and the same as a code to be read out. */
 export function SharePane({ programme: { link, code } }: { programme: AgentProgramme }) {
@@ -62,4 +62,14 @@ export function SharePane({ programme: { link, code } }: { programme: AgentProgr
       </div>
     </Pane>
   )
+}
+
+/** Copies a text and says so; where that is not allowed the text is shown instead. */
+export function useCopy() {
+  const say = agentWords(useRequest().locale)
+  return (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => void showToast({ kind: 'good', text: say.copied }),
+      () => void showToast({ kind: 'warn', text: say.notCopied(text), sticky: true }),
+    )
 }

@@ -7,10 +7,10 @@ import { WarningIcon } from '#ui/icons.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
-import { NamedLink } from '../shell/named-link.tsx'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { Pane } from '../user-centre/pane.tsx'
+import { Pane } from '../account/pane.tsx'
+import { NamedLink } from '../page/named-link.tsx'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { programme: AgentProgramme; onAccepted: () => void }
 

@@ -4,8 +4,8 @@ import { succeeded } from '#contract/endpoint.ts'
 import { listArticles, showArticle } from '#contract/endpoints.ts'
 import type { HotelCard } from '#contract/search.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
+import { keepStructuredData } from '../page/inline-script.tsx'
 import { isArticleId, isSlug } from '../path-params.ts'
-import { keepStructuredData } from '../shell/structured-data.tsx'
 
 export type ArticleFilter = { theme?: string; country?: string; month?: number; page?: number }
 

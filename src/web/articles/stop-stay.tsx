@@ -4,10 +4,10 @@ import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDates } from '#words/format.ts'
 import { articleWords } from '#words/site/articles.ts'
-import { hotelUrl } from '../hotel-list/hotel-url.ts'
-import { Score } from '../hotel-list/score.tsx'
+import { Score } from '../hotel-card/score.tsx'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { type StaySearch, searchParams } from '../search-box/search.ts'
+import { hotelUrl } from '../search-query/hotel-url.ts'
+import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import type { ShownStop } from './load-articles.ts'
 
 /** Hotels at one stop, with what its nights cost two people. */

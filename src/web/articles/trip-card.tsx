@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { articleWords } from '#words/site/articles.ts'
+import { articleWords, formatBestMonths } from '#words/site/articles.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { SeasonStrip } from './season-strip.tsx'
 
 /** An itinerary in a list. */
 export function TripCard({ trip, locale }: { trip: ArticleSummary; locale: Locale }) {
@@ -20,5 +19,20 @@ export function TripCard({ trip, locale }: { trip: ArticleSummary; locale: Local
       <p>{lead}</p>
       <SeasonStrip months={months} locale={locale} />
     </Link>
+  )
+}
+
+/** The months of a journey as twelve squares, and its best ones in words. */
+function SeasonStrip({ months, locale }: { months: readonly number[]; locale: Locale }) {
+  return (
+    <span className="season">
+      <span aria-hidden="true">
+        {months.map((suits, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place in the year
+          <i key={at} data-suits={suits} />
+        ))}
+      </span>
+      <small>{formatBestMonths(months, locale)}</small>
+    </span>
   )
 }

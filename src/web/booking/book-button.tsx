@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { footerWords } from '#words/site/footer.ts'
-import { useAlive, useRequest } from '../shell/use-shell.ts'
+import { useAlive, useRequest } from '../page/use-page.ts'
 import { bookText } from './book-text.ts'
 import { DocumentLinks } from './document-links.tsx'
 import type { ReservedOffer } from './load-reservation.ts'

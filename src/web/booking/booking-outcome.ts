@@ -5,7 +5,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import type { Faults, Values } from '#ui/form-state.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { searchParams } from '../search-box/search.ts'
+import { searchParams } from '../search-query/stay-search.ts'
 import type { AskedProduct, ReservedOffer } from './load-reservation.ts'
 import { emailField, phoneField } from './reservation-form.ts'
 

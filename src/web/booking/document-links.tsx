@@ -1,6 +1,6 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** The terms and the privacy notice, beside the form and not in its place. */
 export function DocumentLinks() {

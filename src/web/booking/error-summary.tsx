@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { consentField, emailField, phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 

@@ -4,7 +4,7 @@ import { explainGuarantee, explainRate, listRooms, showHotel } from '#contract/e
 import type { Guarantee, Hotel, ProductRules, RoomList } from '#contract/hotels.ts'
 import { mayCommit } from '#domain/price/quote.ts'
 import type { ShownPicture } from '../pictures/picture-props.ts'
-import type { StaySearch } from '../search-box/search.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 
 /** One product for one stay, as it is asked for. */
 export type AskedProduct = {

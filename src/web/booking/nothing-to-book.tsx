@@ -1,7 +1,7 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { roomsAddress } from './booking-outcome.ts'
 import type { AskedProduct } from './load-reservation.ts'
 

@@ -2,7 +2,7 @@ import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 

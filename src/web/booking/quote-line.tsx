@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { ClockIcon } from '#ui/icons.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { lastMinutes, nextChange, quoteTimeText } from './quote-time.ts'
 
 type Props = { now: string; expires: string; busy: boolean; onRenew: () => void }

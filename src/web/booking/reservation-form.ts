@@ -5,9 +5,9 @@ import { holdsWebAddress } from '#domain/text/web-address.ts'
 import type { Faults, Values } from '#ui/form-state.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { ruleWords } from '#words/errors/validation.ts'
+import { longestName } from '../account/profile-rules.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { isEmail } from '../sign-in/account-rules.ts'
-import { longestName } from '../user-centre/profile/profile-rules.ts'
 import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from './phone-number.ts'
 
 // Fields have the names under which the server tells what is wrong with them.

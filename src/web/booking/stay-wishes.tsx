@@ -1,9 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { Select, TextArea, TextInput } from '#ui/text-input.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { arrivalTimes } from './quote-time.ts'
 import type { Reservation } from './use-reservation.ts'
 

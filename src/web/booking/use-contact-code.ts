@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { confirmContact } from '#contract/endpoints.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { isCode } from '../sign-in/account-rules.ts'
 import { useCode } from '../sign-in/use-code.ts'
 

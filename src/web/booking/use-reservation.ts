@@ -6,12 +6,18 @@ import { showToast } from '#ui/toasts.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
+import {
+  attemptBooked,
+  beginAttempt,
+  clearTyped,
+  endAttempt,
+  readAttempt,
+} from '../browser-state/booking-attempt.ts'
 import { identityOf, keepSession, userFrom } from '../browser-state/session.ts'
 import { browser, tabItems } from '../browser-state/this-browser.ts'
 import { useUser } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { attemptBooked, beginAttempt, clearTyped, endAttempt, readAttempt } from './booking-attempt.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
 import type { ReservationData } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'

@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { succeeded } from '#contract/endpoint.ts'
+import { listCountries } from '#contract/endpoints.ts'
 import { asksTransferConsent } from '#domain/stay/transfer-consent.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Values } from '#ui/form-state.ts'
 import { useForm } from '#ui/use-form.ts'
+import { keepTyped, readTyped } from '../browser-state/booking-attempt.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { tabItems } from '../browser-state/this-browser.ts'
-import { keepTyped, readTyped } from './booking-attempt.ts'
-import { firstCountry } from './phone-number.ts'
+import { useRequest } from '../page/use-page.ts'
+import { firstCountry, type PhoneCountry, startingCountries } from './phone-number.ts'
 import { emptyForm, filledFromAccount, formFaults } from './reservation-form.ts'
-import { useCountries } from './use-countries.ts'
 
 type Facts = {
   ref: RefObject<HTMLFormElement | null>
@@ -70,4 +72,24 @@ function typedEarly(form: HTMLFormElement | null): Record<string, string> {
       typeof entry[1] === 'string' && entry[1] !== '' && !untouched.has(entry[0]),
   )
   return Object.fromEntries(typed)
+}
+
+/** The countries of a telephone field, by name; two of them until the page is alive. */
+function useCountries(): { countries: readonly PhoneCountry[]; isWhole: boolean } {
+  const { call, locale } = useRequest()
+  const [countries, setCountries] = useState<readonly PhoneCountry[] | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const ask = async () => {
+      const answer = await call(listCountries, {}, { quiet: true }).catch(() => null)
+      if (!answer || !succeeded(answer) || isLeft) return
+      const order = new Intl.Collator(locale)
+      setCountries(answer.data.toSorted((a, b) => order.compare(a.name, b.name)))
+    }
+    void ask()
+    return () => {
+      isLeft = true
+    }
+  }, [call, locale])
+  return { countries: countries ?? startingCountries(locale), isWhole: countries !== null }
 }

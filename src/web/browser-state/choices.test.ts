@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createCookies } from './cookies.ts'
-import { chooseCurrency, forgottenCurrency, pageCurrency } from './currency-choice.ts'
-import { chooseLanguage, chosenLanguage, settleLanguage } from './language-choice.ts'
-import { createItems } from './local-storage.ts'
+import { createCookies, createItems } from './browser-storage.ts'
+import {
+  chooseCurrency,
+  chooseLanguage,
+  chosenLanguage,
+  forgottenCurrency,
+  pageCurrency,
+  settleLanguage,
+} from './choices.ts'
 
 /** Takes cookies as a document does: what is written joins what is read. */
 function places(stored: Record<string, string> = {}, cookie = '') {

@@ -1,5 +1,5 @@
 import { createStore } from '#ui/store.ts'
-import { type Items, jsonFrom } from './local-storage.ts'
+import { type Items, jsonFrom } from './browser-storage.ts'
 import { pageFields, type State, stateFrom } from './state.ts'
 
 const key = 'lodestar'

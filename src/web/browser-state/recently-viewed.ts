@@ -1,5 +1,5 @@
-import { recentlyViewedLimit, viewedLimit } from '../shell/constants.ts'
-import { type Items, isRecord, jsonFrom } from './local-storage.ts'
+import { recentlyViewedLimit, viewedLimit } from '../constants.ts'
+import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 
 /** A hotel that was looked at; what else a card needs stands beside its id. */
 export type Viewed = { id: string } & Record<string, unknown>

@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
-import { defaultEnd, defaultStart } from '../shell/constants.ts'
-import { type Items, isRecord, jsonFrom } from './local-storage.ts'
+import { defaultEnd, defaultStart } from '../constants.ts'
+import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 
 /** The dates of the next search; the rest of the item belongs to whoever wrote it. */
 export type SearchParams = { s_d: PlainDate; e_d: PlainDate } & Record<string, unknown>

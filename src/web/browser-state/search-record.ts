@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
-import { searchRecordLimit } from '../shell/constants.ts'
-import { type Items, isRecord, jsonFrom } from './local-storage.ts'
+import { searchRecordLimit } from '../constants.ts'
+import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 
 /** A search as the visitor typed it; the names are the API's. */
 export type SearchRecord = {

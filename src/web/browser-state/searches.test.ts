@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createItems } from './local-storage.ts'
+import { createItems } from './browser-storage.ts'
 import {
   addRecentlyViewed,
   readRecentlyViewed,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Session } from '#contract/accounts.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { createItems } from './browser-storage.ts'
 import { createPersistedStore } from './create-store.ts'
-import { createItems } from './local-storage.ts'
 import { dropSession, identityOf, keepSession } from './session.ts'
 
 const session: Session = {

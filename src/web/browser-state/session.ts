@@ -1,7 +1,7 @@
 import type { Session, UserInfo } from '#contract/accounts.ts'
 import type { Identity } from '../api.ts'
+import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 import type { PersistedStore } from './create-store.ts'
-import { type Items, isRecord, jsonFrom } from './local-storage.ts'
 
 const name = 'user_info'
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { createItems } from './browser-storage.ts'
 import { createPersistedStore } from './create-store.ts'
-import { deviceOf, paginationLayouts } from './device.ts'
-import { createItems } from './local-storage.ts'
-import { firstState, stateFrom } from './state.ts'
+import { deviceOf, firstState, paginationLayouts, stateFrom } from './state.ts'
 import { createJoinLayer } from './this-browser.ts'
 
 const opened = (stored?: unknown) => {

@@ -1,8 +1,22 @@
 import { type Currency, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { type Device, paginationLayouts } from './device.ts'
-import { isRecord } from './local-storage.ts'
+import { phoneWidth } from '../constants.ts'
+import { isRecord } from './browser-storage.ts'
 import { type SearchRecord, searchFrom } from './search-record.ts'
+
+type Device = 'm' | 'pc'
+
+export const paginationLayouts: Record<Device, string> = {
+  m: 'prev, pager, next',
+  pc: 'total, prev, pager, next, jumper',
+}
+
+const phones = /Mobi|Android|iPhone|iPad|iPod|Windows Phone|BlackBerry|webOS|HarmonyOS/i
+
+/** By the user-agent text, corrected by the width: above 767 px is a desktop, whatever the browser calls itself. */
+export function deviceOf({ userAgent, width }: { userAgent: string; width: number }): Device {
+  return width <= phoneWidth && phones.test(userAgent) ? 'm' : 'pc'
+}
 
 /** The persisted object, under the names of the specification. */
 export type State = {

@@ -1,7 +1,6 @@
 import { keepWidth } from '#ui/modal.ts'
-import { createCookies } from './cookies.ts'
+import { createCookies, createItems } from './browser-storage.ts'
 import { createPersistedStore, type PersistedStore } from './create-store.ts'
-import { createItems } from './local-storage.ts'
 
 /** Shows and hides the login dialog; while it is shown the page behind does not scroll. */
 export const createJoinLayer = (store: PersistedStore, lockScrolling: (locked: boolean) => void) => ({

@@ -2,7 +2,6 @@ import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { placeWords } from '#words/search/places.ts'
-import { isFirstOfLetter, letterId } from './letters.ts'
 import { PlaceLinks } from './place-links.tsx'
 
 type Props = {
@@ -56,3 +55,16 @@ export function PlaceGroups({ overview: { groups, by, country }, locale, open }:
     )
   })
 }
+
+export const letterId = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
+
+type Lettered = { readonly letter: string | null }
+
+/** The letters that a list has, each once, in its order. */
+export const lettersOf = (groups: readonly Lettered[]): string[] => [
+  ...new Set(groups.flatMap(({ letter }) => letter ?? [])),
+]
+
+/** A letter leads to the first of its groups. */
+const isFirstOfLetter = (groups: readonly Lettered[], at: number) =>
+  groups[at]?.letter !== null && groups[at]?.letter !== groups[at - 1]?.letter

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
-import { ChevronDownIcon } from '#ui/icons.ts'
+import { Button } from '#ui/button.tsx'
+import { ChevronDownIcon, PrintIcon } from '#ui/icons.ts'
 import { documentWords } from '#words/site/documents.ts'
-import { PrintButton } from './print-button.tsx'
 
 type Props = { sections: readonly { id: string; title: string }[]; at: number; locale: Locale }
 
@@ -54,5 +54,14 @@ export function ContentsBar({ sections, at, locale }: Props) {
         <Entries sections={sections} at={at} />
       </nav>
     </details>
+  )
+}
+
+function PrintButton({ locale }: { locale: Locale }) {
+  return (
+    <Button kind="quiet" size="small" className="needs-js" onClick={() => print()}>
+      <PrintIcon />
+      {documentWords(locale).print}
+    </Button>
   )
 }

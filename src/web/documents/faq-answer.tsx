@@ -2,11 +2,11 @@ import type { DocumentAnswer } from '#contract/documents.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
+import { RenderedText } from '#ui/hidden-text.tsx'
 import { ChevronDownIcon, LinkIcon } from '#ui/icons.ts'
-import { RenderedText } from '#ui/rendered-text.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { documentWords } from '#words/site/documents.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { markedHtml, markedParts } from './search-answers.ts'
 
 type Props = { answer: DocumentAnswer; date: string; q: string; locale: Locale }

@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ChatIcon, SearchIcon } from '#ui/icons.ts'
 import { documentWords } from '#words/site/documents.ts'
-import { StructuredData } from '../shell/structured-data.tsx'
+import { StructuredData } from '../page/inline-script.tsx'
 import { DocumentFacts } from './document-page.tsx'
 import { FaqAnswer } from './faq-answer.tsx'
-import { faqId } from './faq-json-ld.ts'
-import type { ShownDocument } from './load-document.ts'
+import { faqId, type ShownDocument } from './load-document.ts'
 import { countAnswers, searchAnswers } from './search-answers.ts'
-import { useOpenedAnswer } from './use-opened-answer.ts'
 
 type Props = {
   document: ShownDocument
@@ -108,4 +106,20 @@ export function FaqPage({ document, asked, supportHours, locale, children }: Pro
       </div>
     </main>
   )
+}
+
+/** Unfolds the answer that the address names, also where the browser does not do so by itself. */
+function useOpenedAnswer() {
+  useEffect(() => {
+    const open = () => {
+      const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const folded = answer?.closest('details')
+      if (!folded || folded.open) return
+      folded.open = true
+      folded.scrollIntoView({ block: 'start' })
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
 }

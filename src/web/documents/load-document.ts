@@ -4,9 +4,8 @@ import { succeeded } from '#contract/endpoint.ts'
 import { showDocument } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
+import { keepStructuredData } from '../page/inline-script.tsx'
 import { isDocument } from '../path-params.ts'
-import { keepStructuredData } from '../shell/structured-data.tsx'
-import { faqJsonLd } from './faq-json-ld.ts'
 
 /** The parts are enough to show it: the whole is not sent a second time. */
 export type ShownDocument = Omit<SiteDocument, 'html' | 'contents'>
@@ -22,3 +21,26 @@ export async function loadDocument(context: PageRequest, name: string): Promise<
   }
   return document
 }
+
+export const faqId = '#faq'
+
+/** The questions for search engines, https://schema.org/FAQPage. */
+const faqJsonLd = (
+  { sections, title, date }: Pick<ShownDocument, 'sections' | 'title' | 'date'>,
+  address: string,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  '@id': address + faqId,
+  url: address,
+  name: title,
+  dateModified: date,
+  mainEntity: sections
+    .flatMap(({ answers }) => answers)
+    .map(({ id, question, text }) => ({
+      '@type': 'Question',
+      '@id': `${address}#${id}`,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+})

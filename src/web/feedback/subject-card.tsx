@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Answered, type Asked, type Endpoint, succeeded } from '#contract/endpoint.ts'
 import { showHotel, showOrder } from '#contract/endpoints.ts'
 import type { Picture } from '#contract/media.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
@@ -6,13 +7,12 @@ import { useFollow } from '#ui/follow-link.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { formatDates } from '#words/format.ts'
 import { feedbackPageWords } from '#words/support/feedback-page.ts'
+import { usePersonal } from '../account/use-personal.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { orderUrl } from '../orders/order-search.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
-import { usePersonal } from '../user-centre/use-personal.ts'
 import type { Subject } from './feedback-query.ts'
-import { useLoaded } from './use-loaded.ts'
 import './subject-card.css'
 
 type Props = { subject: Subject; action?: ReactNode }
@@ -103,4 +103,21 @@ function Card({ href, picture, title, text, action }: CardProps) {
       <ChevronRightIcon />
     </a>
   )
+}
+
+/** What anybody may read, asked for by the living page; null until it is there, and when it is not to be had. */
+function useLoaded<E extends Endpoint>(endpoint: E, input: Asked<E>): Answered<E> | null {
+  const { call } = useRequest()
+  const [data, setData] = useState<Answered<E> | null>(null)
+  const key = JSON.stringify(input)
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    call(endpoint, JSON.parse(key), { quiet: true, signal }).then(
+      (answer) => signal.aborted || (succeeded(answer) && setData(answer.data)),
+      () => {},
+    )
+    return () => ending.abort()
+  }, [call, endpoint, key])
+  return data
 }

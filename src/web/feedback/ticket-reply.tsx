@@ -9,12 +9,11 @@ import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { feedbackPageWords } from '#words/support/feedback-page.ts'
-import { confirm } from '../shell/confirm.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { confirm } from '../page/confirm.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { PicturePicker } from '../uploads/picture-picker.tsx'
-import { type AddedPicture, sentPictures } from '../uploads/use-pictures.ts'
-import { useSignedUpload } from '../uploads/use-signed-upload.ts'
+import { type AddedPicture, sentPictures, useSignedUpload } from '../uploads/use-pictures.ts'
 
 const longest = 5000
 const mostPictures = 4

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { showFeedbackState } from '#contract/endpoints.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { createStore } from '#ui/store.ts'
 import { useStored } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const unread = createStore(0)
 const everyMs = 300_000

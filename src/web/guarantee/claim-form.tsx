@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrderSummary } from '#contract/booking.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { listOrders, sendClaim } from '#contract/endpoints.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/choice.tsx'
+import { buttonClass } from '#ui/class-names.ts'
+import { CheckIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { usePersonal } from '../account/use-personal.ts'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { type AddedPicture, sentPictures } from '../uploads/use-pictures.ts'
-import { LoadFailed } from '../user-centre/load-failed.tsx'
-import { usePersonal } from '../user-centre/use-personal.ts'
 import { ClaimOrder, stayText } from './claim-order.tsx'
 import { ClaimPictures } from './claim-pictures.tsx'
-import { ClaimPoint } from './claim-point.tsx'
 import {
   type ClaimDraft,
   claimPoints,
@@ -167,3 +167,25 @@ function totalFault(draft: PriceDraft, locale: Locale): string | undefined {
   if (!readTotal(draft.total, draft.currency)) return say.wrongTotal
   return draft.order && isNotLower(draft) ? say.notLower(formatMoney(draft.order.total, locale)) : undefined
 }
+
+type PointProps = {
+  /** It holds; it is the next one to see to; or it waits. */
+  state: 'done' | 'here' | 'open'
+  title: string
+  text: string | null
+  children: ReactNode
+}
+
+/** One point of a checklist with what it asks for. */
+const ClaimPoint = ({ state, title, text, children }: PointProps) => (
+  <li className="claim-point" data-state={state}>
+    <span className="claim-mark" aria-hidden="true">
+      {state === 'done' && <CheckIcon small />}
+    </span>
+    <div>
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  </li>
+)

@@ -2,7 +2,7 @@ import type { Claim } from '#contract/feedback.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** What became of each claim, newest first. */
 export function ClaimList({ claims, isKnown }: { claims: readonly Claim[]; isKnown: boolean }) {

@@ -1,12 +1,12 @@
 import type { OrderSummary } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/text-input.tsx'
 import { formatDates, formatHotelTime } from '#words/format.ts'
 import { searchWords } from '#words/search/search.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 
 export function stayText({ stay }: OrderSummary, locale: Locale): string {
   const search = searchWords(locale)

@@ -1,11 +1,15 @@
 import { uploadFile } from '#contract/endpoints.ts'
 import { CloseIcon, PictureIcon } from '#ui/icons.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/skeleton.tsx'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { type AddedPicture, type ChangePictures, usePictures } from '../uploads/use-pictures.ts'
-import { pictureAccept } from '../user-centre/profile/picture-fault.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
+import {
+  type AddedPicture,
+  type ChangePictures,
+  pictureAccept,
+  usePictures,
+} from '../uploads/use-pictures.ts'
 
 const mostPictures = 5
 

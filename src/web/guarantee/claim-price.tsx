@@ -1,9 +1,8 @@
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextArea, TextInput } from '#ui/text-input.tsx'
+import { Select, TextArea, TextInput } from '#ui/text-input.tsx'
 import type { FieldControl } from '#ui/use-form.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
 
 type Name = 'url' | 'total' | 'currency' | 'text'

@@ -1,7 +1,7 @@
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import './drop-chart.css'
 
 // An example, and it sums: 3,195.61 is paid, 126.44 comes back, then 43.69 more.

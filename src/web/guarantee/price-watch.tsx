@@ -3,7 +3,7 @@ import type { Order } from '#contract/booking.ts'
 import { TagIcon } from '#ui/travel-icons.ts'
 import { formatHotelTime } from '#words/format.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import './price-watch.css'
 
 /** That the price of an order is watched by itself, until when, and what to do about a price of others. */

@@ -8,7 +8,7 @@ import type { HotelCard, Recommendations } from '#contract/search.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { defaultSearch, type StaySearch } from '../search-box/search.ts'
+import { defaultSearch, type StaySearch } from '../search-query/stay-search.ts'
 
 /** `absent`: there is nothing of this kind, so nothing is said; `failed`: it is there, but no answer came. */
 export type Section<Data> =

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { Chip } from '#ui/chip.tsx'
 import { searchWords } from '#words/search/search.ts'
 import { routeOf } from '../search-box/choice.ts'
-import { searchParams } from '../search-box/search.ts'
 import { useRecentSearches } from '../search-box/use-recent-searches.ts'
+import { searchParams } from '../search-query/stay-search.ts'
 
 const shown = 4
 

@@ -5,10 +5,10 @@ import { CloseIcon } from '#ui/icons.ts'
 import { homeWords } from '#words/site/home.ts'
 import { removeRecentlyViewed } from '../browser-state/recently-viewed.ts'
 import { items } from '../browser-state/this-browser.ts'
+import { useAlive } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { errorPicture } from '../pictures/picture-props.ts'
 import { useViewed } from '../saved/use-viewed.ts'
-import { useAlive } from '../shell/use-shell.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Before the first paint: only a device that remembers hotels keeps room for them. */

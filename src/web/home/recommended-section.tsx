@@ -3,11 +3,10 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { Skeleton } from '#ui/skeleton.tsx'
 import { searchWords } from '#words/search/search.ts'
 import { homeWords } from '#words/site/home.ts'
-import { type StaySearch, searchParams } from '../search-box/search.ts'
-import { HomeSection } from './home-section.tsx'
+import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
+import { HomeSection, SectionFailed } from './home-section.tsx'
 import { hotelsShown, loadRecommended, type Recommended, type Section } from './load-home.ts'
 import { RecommendedTile } from './recommended-tile.tsx'
-import { SectionFailed } from './section-failed.tsx'
 
 type Props = {
   /** What the search box says: the shelf follows it. */

@@ -5,10 +5,10 @@ import { Price } from '#ui/price.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { searchWords } from '#words/search/search.ts'
 import { homeWords } from '#words/site/home.ts'
-import { hotelUrl } from '../hotel-list/hotel-url.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { Heart } from '../saved/heart.tsx'
-import type { StaySearch } from '../search-box/search.ts'
+import { hotelUrl } from '../search-query/hotel-url.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 import type { RecommendedHotel } from './load-home.ts'
 
 type Props = { hotel: RecommendedHotel; stay: StaySearch; locale: Locale }

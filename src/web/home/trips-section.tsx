@@ -3,9 +3,8 @@ import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { homeWords } from '#words/site/home.ts'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection, SectionFailed } from './home-section.tsx'
 import type { Section } from './load-home.ts'
-import { SectionFailed } from './section-failed.tsx'
 import { TripTiles } from './trip-tiles.tsx'
 
 type Props = { locale: Locale; section: Section<readonly ArticleSummary[]>; onRetry: () => void }

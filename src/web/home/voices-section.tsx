@@ -4,9 +4,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { homeWords } from '#words/site/home.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { HomeSection } from './home-section.tsx'
+import { HomeSection, SectionFailed } from './home-section.tsx'
 import type { Section } from './load-home.ts'
-import { SectionFailed } from './section-failed.tsx'
 
 type Props = { locale: Locale; section: Section<readonly Experience[]>; onRetry: () => void }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { formatCount } from '#words/format.ts'
-import { useAliveSoon } from '../shell/use-shell.ts'
+import { useAliveSoon } from '../page/use-page.ts'
 import type { FilterRow } from './filter-rows.ts'
 import { isChosen, toggled } from './filters.ts'
 import { type Change, useListLinks, useListPlace, useWanted } from './list-context.ts'

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noFilters } from '#domain/hotel/list-filters.ts'
 import { chipsOf, cleared } from './chips.ts'
-import { groupName } from './filter-group-name.ts'
 import { filterRows } from './filter-rows.ts'
 import { activeGroups, freeCancel, isChosen, toggled } from './filters.ts'
 import { type ListQuery, listParams, readListQuery } from './list-query.ts'
@@ -15,7 +14,7 @@ import {
   withPrice,
   withThumbs,
 } from './price-range.ts'
-import { helpful, withoutEach } from './relaxed-filters.ts'
+import { groupName, helpful, withoutEach } from './relaxed-filters.ts'
 
 const today = '2026-11-15'
 const plain = readListQuery({}, today)

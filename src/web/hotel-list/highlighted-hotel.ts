@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { createStore } from '#ui/store.ts'
 
 type By = 'card' | 'pin'

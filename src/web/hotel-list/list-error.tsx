@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** No list came: what was asked stands in the address, and one press asks again. */
 export function ListError() {

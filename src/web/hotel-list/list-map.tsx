@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Bounds } from '#contract/places.ts'
 import { listPageWords } from '#words/search/list-page.ts'
 import { useStored } from '../browser-state/use-stored.ts'
@@ -8,7 +8,6 @@ import { useListLinks, useListPlace } from './list-context.ts'
 import { withBounds } from './list-query.ts'
 import type { ListData } from './load-list.ts'
 import { PressedHotel } from './pressed-hotel.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { usePins } from './use-pins.ts'
 
 type Props = {
@@ -65,3 +64,19 @@ export function ListMap({ data, awake = false, onPress }: Props) {
     </>
   )
 }
+
+const wide = '(width >= 768px)'
+
+const subscribe = (changed: () => void) => {
+  const media = matchMedia(wide)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Whether the map stands beside the list; the server does not know. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  )

@@ -1,28 +1,30 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { createStore } from '#ui/store.ts'
+import { showToast } from '#ui/toasts.ts'
 import { listPageWords } from '#words/search/list-page.ts'
+import { RetryLoad } from '../page/load-failed.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { placeChoice } from '../search-box/choice.ts'
-import { searchParams } from '../search-box/search.ts'
 import { SearchSummary } from '../search-box/search-summary.tsx'
-import { RetryLoad } from '../shell/retry-load.tsx'
+import { searchParams } from '../search-query/stay-search.ts'
 import { chipsOf } from './chips.ts'
 import { districtNames } from './filter-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { withoutGroup } from './filters.ts'
 import { FullMap } from './full-map.tsx'
 import { ListBar } from './list-bar.tsx'
-import { ListContext, useListPlace } from './list-context.ts'
+import { ListContext, useListLinks, useListPlace } from './list-context.ts'
 import { ListHead, listTitle } from './list-head.tsx'
 import { showCard } from './list-hits.tsx'
 import { ListMap } from './list-map.tsx'
-import { keptParams, type ListQuery } from './list-query.ts'
+import { keptParams, type ListQuery, withFilters } from './list-query.ts'
 import { ListResults } from './list-results.tsx'
 import type { ListData } from './load-list.ts'
 import { PlaceGuide } from './place-guide.tsx'
-import { usePriceCurrency } from './price-currency.ts'
 import { useRememberedDates, useRememberList } from './remember-list.ts'
 
 type Props = { kw: string; locale: Locale; data: ListData; today: PlainDate }
@@ -116,4 +118,22 @@ function useFocusOnPage(page: number) {
     if (focused && focused !== document.body && !focused.closest('.pager')) return
     document.querySelector<HTMLElement>('.list-head h1')?.focus({ preventScroll: true })
   }, [page])
+}
+
+/** A price in an address is in the address's currency. Who then chooses another one means the page, so the price goes. */
+function usePriceCurrency() {
+  const { currency } = useRequest()
+  const { query, locale } = useListPlace()
+  const { go } = useListLinks()
+  const shown = useRef(currency)
+  const drop = useEffectEvent(() => {
+    if (query.currency === null || query.currency === currency) return
+    showToast({ kind: 'good', text: listPageWords(locale).priceDropped })
+    go((now) => withFilters(now, withoutGroup(now.filters, 'price')), { replace: true })
+  })
+  useEffect(() => {
+    if (shown.current === currency) return
+    shown.current = currency
+    drop()
+  }, [currency])
 }

@@ -4,10 +4,10 @@ import { filterNames } from '#domain/hotel/list-filters.ts'
 import { isCurrencyCode } from '#domain/money/currency.ts'
 import { faultOfStayAnywhere } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-box/search.ts'
-import { filterParams, readFilters } from './filter-params.ts'
+import { filterParams, readFilters } from '../search-query/filter-params.ts'
+import { decimalOf, type Fields, textOf, wholeOf } from '../search-query/query-fields.ts'
+import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import { type Filters, hasPrice } from './filters.ts'
-import { decimalOf, type Fields, textOf, wholeOf } from './query-fields.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
 export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth']
 const sections = ['price', 'used', 'score', 'stars']

@@ -3,11 +3,11 @@ import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { offerWords, reasonWords } from '#words/hotels/offers.ts'
 import { searchWords } from '#words/search/search.ts'
+import type { CardHotel } from '../hotel-card/card-hotel.ts'
+import { Score } from '../hotel-card/score.tsx'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import type { CardHotel } from './card-hotel.ts'
-import { hotelUrl } from './hotel-url.ts'
+import { hotelUrl } from '../search-query/hotel-url.ts'
 import { useListPlace } from './list-context.ts'
-import { Score } from './score.tsx'
 
 /** The hotel whose pin was pressed, at the foot of a map that has no list beside it. */
 export function MapCard({ hotel }: { hotel: CardHotel }) {

@@ -1,6 +1,6 @@
-import { afterPaint } from '#ui/after-paint.ts'
 import { ListIcon } from '#ui/icons.ts'
 import { useModal } from '#ui/modal.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
 import { useListPlace } from './list-context.ts'

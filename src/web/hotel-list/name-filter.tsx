@@ -3,10 +3,9 @@ import { joinLocale } from '#domain/text/locale-path.ts'
 import { SearchIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
-import { HiddenFields } from './hidden-fields.tsx'
+import { HiddenFields, useDraft } from './filter-form.tsx'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { listParams, withFilters } from './list-query.ts'
-import { useDraft } from './use-draft.ts'
 
 /** Hotels whose name holds what was typed. */
 export function NameFilter() {

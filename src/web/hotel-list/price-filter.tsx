@@ -4,12 +4,11 @@ import { currencySymbol, minorUnits } from '#domain/money/currency.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { formatCount } from '#words/format.ts'
 import { listPageWords } from '#words/search/list-page.ts'
-import { HiddenFields } from './hidden-fields.tsx'
+import { HiddenFields, useDraft } from './filter-form.tsx'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { listParams } from './list-query.ts'
 import { priceScale, type Thumbs, thumbsOf, typedLimits, withPrice, withThumbs } from './price-range.ts'
 import { PriceSlider } from './price-slider.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** A handle that rests this long has arrived. */
 const restMs = 400

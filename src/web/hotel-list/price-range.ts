@@ -1,8 +1,8 @@
 import type { HotelFacets } from '#contract/search.ts'
 import { minorUnits } from '#domain/money/currency.ts'
+import { type Fields, textOf } from '../search-query/query-fields.ts'
 import type { Filters } from './filters.ts'
 import { type ListQuery, withFilters } from './list-query.ts'
-import { type Fields, textOf } from './query-fields.ts'
 
 /** The slider in whole units of the currency: from the cheapest to the dearest, in even steps. */
 export type PriceScale = { readonly min: number; readonly max: number; readonly step: number }

@@ -7,7 +7,7 @@ import { rateWords } from '#words/hotels/rates.ts'
 import { todayHere } from '../browser-state/search-params.ts'
 import type { StayDates } from '../search-box/calendar-days.ts'
 import { DatesPanel } from '../search-box/dates-panel.tsx'
-import type { StaySearch } from '../search-box/search.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 
 type Props = {
   hotel: string

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { closedHotelWords } from '#words/hotels/closed-hotel.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'

@@ -1,7 +1,7 @@
 import type { RoomList } from '#contract/hotels.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDates } from '#words/format.ts'
 import { offerWords, reasonWords } from '#words/hotels/offers.ts'

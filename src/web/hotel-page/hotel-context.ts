@@ -3,8 +3,8 @@ import { createContext, type MouseEvent, use } from 'react'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { isPlainPress } from '#ui/follow-link.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { allReviews, type HotelQuery, hotelParams, type ReviewFilter } from './hotel-query.ts'
 
 /** Which hotel this is and what is asked of it; the page's parts build their links from it. */

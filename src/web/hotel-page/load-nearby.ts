@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { listHotels } from '#contract/endpoints.ts'
-import { type CardHotel, cardHotel } from '../hotel-list/card-hotel.ts'
-import type { StaySearch } from '../search-box/search.ts'
+import { type CardHotel, cardHotel } from '../hotel-card/card-hotel.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 
 const shown = 4
 /** In a town of many hotels the next streets are enough; elsewhere one looks further. */

@@ -3,11 +3,11 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
-import type { CardHotel } from '../hotel-list/card-hotel.ts'
-import { HotelCard } from '../hotel-list/hotel-card.tsx'
-import { hotelUrl } from '../hotel-list/hotel-url.ts'
+import type { CardHotel } from '../hotel-card/card-hotel.ts'
+import { HotelCard } from '../hotel-card/hotel-card.tsx'
 import { Heart } from '../saved/heart.tsx'
-import type { StaySearch } from '../search-box/search.ts'
+import { hotelUrl } from '../search-query/hotel-url.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 
 type Props = {
   hotels: readonly CardHotel[]

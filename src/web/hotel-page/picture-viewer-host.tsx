@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import type { PictureViewer, ShownPictures } from './picture-viewer.tsx'
 
 type Viewer = { open: (shown: ShownPictures) => void; prepare: () => void }

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
 import { countByCategory, type PictureCategory } from '#domain/hotel/picture-category.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.ts'
 import { useUiWords } from '#ui/language.ts'
 import { useModal } from '#ui/modal.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { pictureCategoryWords } from '#words/hotels/picture-categories.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 
 export type ShownPictures = {
   readonly pictures: readonly Picture[]

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rate, room } from '#test/support/rates.ts'
-import { mostCompared, toggled } from './compared-keys.ts'
-import { additionsOf, comparePicks } from './comparison.ts'
+import { additionsOf, comparePicks, mostCompared, toggled } from './comparison.ts'
 import { chosenPick, differenceFrom, pickKey, picksOf } from './rates.ts'
 import { readWantedRate } from './wanted-rate.ts'
 

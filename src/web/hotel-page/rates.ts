@@ -1,6 +1,7 @@
 import type { Rate, Room, RoomList } from '#contract/hotels.ts'
+import { type OfferFilterName, offerFilterNames } from '#domain/hotel/list-filters.ts'
 import { type Money, money } from '#domain/money/money.ts'
-import { nothingWanted, passesFilters, type WantedRate } from './wanted-rate.ts'
+import { nothingWanted, type WantedRate } from './wanted-rate.ts'
 
 /** A room by a rate, as one is chosen. */
 export type RatePick = { readonly room: Room; readonly rate: Rate }
@@ -29,6 +30,17 @@ export function chosenPick(
   const keyed = (wanted: string | null) => picks.find((pick) => pickKey(pick) === wanted)
   const passing = () => cheapestPick(picks.filter((pick) => passesFilters(pick, filters)))
   return keyed(key) ?? keyed(offer) ?? passing() ?? cheapestPick(picks)
+}
+
+/** Whether a rate passes the filters of the list. The rules are those of the list. */
+function passesFilters({ room, rate }: RatePick, filters: WantedRate['filters']): boolean {
+  const passes: Record<OfferFilterName, boolean> = {
+    board: filters.board.length === 0 || filters.board.includes(rate.board),
+    beds: filters.beds.length === 0 || room.beds.some(({ id }) => filters.beds.includes(id)),
+    free_cancel: !filters.free_cancel || rate.cancellation.label === 'free',
+    pay_later: !filters.pay_later || rate.pay_later,
+  }
+  return offerFilterNames.every((name) => passes[name])
 }
 
 /** What another rate costs more or less than the chosen one, and which terms it has that the chosen one lacks. */

@@ -4,7 +4,7 @@ import { ShareIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { store } from '../browser-state/this-browser.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { hotelParams } from './hotel-query.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rateWords } from '#words/hotels/rates.ts'
+import { RetryLoad } from '../page/load-failed.tsx'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
-import { RetryLoad } from '../shell/retry-load.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
 import { useHotelPlace } from './hotel-context.ts'

@@ -4,10 +4,9 @@ import {
   type OfferFilterName,
   offerFilterNames,
 } from '#domain/hotel/list-filters.ts'
-import { filterParams, readFilters } from '../hotel-list/filter-params.ts'
-import type { Fields } from '../hotel-list/query-fields.ts'
+import { filterParams, readFilters } from '../search-query/filter-params.ts'
+import type { Fields } from '../search-query/query-fields.ts'
 import type { RateFilter } from './rate-filters.ts'
-import type { RatePick } from './rates.ts'
 
 /** The rate that a card or pin showed: its key, and the filters of the list that it passed. */
 export type WantedRate = {
@@ -26,17 +25,6 @@ export const wantedRateParams = ({ offer, filters }: WantedRate): Record<string,
   ...filterParams(filters, offerFilterNames),
   ...(offer === null ? {} : { offer }),
 })
-
-/** Whether a rate passes the filters of the list, by the rules of the list. */
-export function passesFilters({ room, rate }: RatePick, filters: WantedRate['filters']): boolean {
-  const passes: Record<OfferFilterName, boolean> = {
-    board: filters.board.length === 0 || filters.board.includes(rate.board),
-    beds: filters.beds.length === 0 || room.beds.some(({ id }) => filters.beds.includes(id)),
-    free_cancel: !filters.free_cancel || rate.cancellation.label === 'free',
-    pay_later: !filters.pay_later || rate.pay_later,
-  }
-  return offerFilterNames.every((name) => passes[name])
-}
 
 /** The chips above the rates that say the same. A choice that includes room only asks for no breakfast. */
 export const chipsOf = ({ board, free_cancel, pay_later }: WantedRate['filters']): RateFilter[] => [

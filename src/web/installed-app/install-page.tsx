@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, DownloadIcon } from '#ui/icons.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { appWords } from '#words/site/app.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
-import { useInstallPrompt } from './install-prompt.ts'
 import './install-page.css'
 
 export type Phone = 'ios' | 'android'
@@ -72,4 +72,27 @@ export function InstallPage({ phone }: { phone: Phone }) {
       </aside>
     </main>
   )
+}
+
+/** What Chromium offers where a site can be installed. */
+type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+/** The browser's own offer to install the site; null where it makes none. */
+function useInstallPrompt() {
+  const [offer, setOffer] = useState<InstallEvent | null>(null)
+  const [isInstalled, setInstalled] = useState(false)
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const onOffer = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallEvent)
+    }
+    addEventListener('beforeinstallprompt', onOffer, { signal })
+    addEventListener('appinstalled', () => setInstalled(true), { signal })
+    if (matchMedia('(display-mode: standalone)').matches) setInstalled(true)
+    return () => ending.abort()
+  }, [])
+  const install = offer && (() => void offer.prompt().then(() => setOffer(null)))
+  return { install, isInstalled }
 }

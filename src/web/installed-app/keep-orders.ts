@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OrderSummary } from '#contract/booking.ts'
 import { showOrder } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const mostKept = 3
 

@@ -1,8 +1,7 @@
 import type { DistrictAreas } from './district-areas.ts'
 import { type GroundShapes, pathIn, type Rect } from './ground-shapes.ts'
 import type { MapColours } from './map-colours.ts'
-import { worldSize } from './projection.ts'
-import { scaleLength } from './scale-bar.ts'
+import { scaleLength, worldSize } from './projection.ts'
 
 /** The part of the world that a canvas shows: pixels of the world at a zoom. */
 export type Window = {

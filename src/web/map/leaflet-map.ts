@@ -1,15 +1,15 @@
 import * as L from 'leaflet'
-import '../styles/leaflet.css'
+import './leaflet.css'
 import type { Bounds } from '#contract/places.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#ui/scheduling.ts'
 import { type CanvasSheet, canvasSheet } from './leaflet-canvas.ts'
 import { wheelOnlyWhenMeant } from './leaflet-wheel.ts'
 import type { ShownPart } from './map-key.tsx'
 import { createMarks, type Lit } from './map-marks.ts'
 import { createPainter, onRestyle, type Painted } from './map-painter.ts'
+import { nearestPin } from './map-pin.ts'
 import type { Mark } from './map-plan.ts'
 import { countIn, coveredIn, type Frame, isCut, isWhole, type Looked, viewFor } from './map-view.ts'
-import { nearestPin } from './nearest-pin.ts'
 import { type Pixel, zoomStep } from './projection.ts'
 
 /** A map of somebody else's below our marks. */

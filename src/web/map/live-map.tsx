@@ -1,10 +1,10 @@
+import * as L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons.ts'
 import { mapWords } from '#words/search/map.ts'
-import { type OpenMap, openMap } from './leaflet-map.ts'
-import { loadTiles, type Tiles } from './load-tiles.ts'
+import { type BaseLayer, type OpenMap, openMap } from './leaflet-map.ts'
 import type { ShownPart } from './map-key.tsx'
 import type { Lit } from './map-marks.ts'
 import type { Painted } from './map-painter.ts'
@@ -111,4 +111,15 @@ export function LiveMap(props: LiveMapProps) {
       </p>
     </>
   )
+}
+
+/** An address of tiles with {z}, {x} and {y}, or of one PMTiles archive, and what their licence wants said. */
+export type Tiles = { readonly url: string; readonly attribution: string }
+type Page = { readonly element: HTMLElement; readonly locale: Locale }
+
+/** The operator's own map: pictures as they come, or a vector map, whose code is loaded with the first one only. */
+export async function loadTiles({ url, attribution }: Tiles, page: Page): Promise<BaseLayer> {
+  if (!url.endsWith('.pmtiles')) return { layer: L.tileLayer(url), attribution }
+  const { vectorLayer } = await import('./vector-tiles.ts')
+  return { layer: await vectorLayer(url, page), attribution }
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { formatDistance } from '#words/format.ts'
 import { mapWords } from '#words/search/map.ts'
-import { metresPerPixel } from './projection.ts'
-import { scaleLength } from './scale-bar.ts'
+import { metresPerPixel, scaleLength } from './projection.ts'
 
 /** What a map shows now: how many pins, and how much of the earth a pixel is. */
 export type ShownPart = { readonly count: number; readonly lat: number; readonly zoom: number }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { showMapGround } from '#contract/endpoints.ts'
 import type { MapGround } from '#contract/places.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const known = new Map<string, MapGround>()
 

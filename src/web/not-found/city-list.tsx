@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { errorWords } from '#words/errors/errors.ts'
-import { citiesDelay, firstCities, moreCities } from '../shell/constants.ts'
+import { citiesDelay, firstCities, moreCities } from '../constants.ts'
 import type { Lost } from './page-not-found.ts'
 
 const doubleClickMs = 500

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { errorWords } from '#words/errors/errors.ts'
-import hero from '../home/hero.svg?url'
+import hero from '../pictures/hero.svg?url'
 import { CityList } from './city-list.tsx'
 import type { Lost } from './page-not-found.ts'
 

@@ -1,7 +1,7 @@
 import { useFollow } from '#ui/follow-link.ts'
 import { ChevronLeftIcon } from '#ui/icons.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { orderListUrl, orderUrl } from './order-search.ts'
 import './back-link.css'
 

@@ -1,10 +1,10 @@
 import type { OrderSummary } from '#contract/booking.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { ChatIcon, DownloadIcon, StarIcon } from '#ui/icons.ts'
 import { ReceiptIcon } from '#ui/travel-icons.ts'
 import { orderWords } from '#words/booking/orders.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { orderUrl } from './order-search.ts'
 
 /** What an order's state offers, as links to where it is done. */

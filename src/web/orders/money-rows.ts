@@ -1,4 +1,4 @@
-import type { Order } from '#contract/booking.ts'
+import type { Order, OrderEvent } from '#contract/booking.ts'
 import type { MoneyEvent } from '#contract/payments.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
@@ -80,4 +80,14 @@ function tell(event: MoneyEvent, isFromHold: boolean, locale: Locale): Told | nu
     case 'close':
       return null
   }
+}
+
+/** A figure of an event; zero where it tells none. */
+export function amountIn(
+  { facts }: Pick<OrderEvent, 'facts'>,
+  fact: string,
+  order: Pick<Order, 'price'>,
+): Money {
+  const amount = facts[fact]
+  return { amount: typeof amount === 'number' ? amount : 0, currency: order.price.total.currency }
 }

@@ -4,8 +4,7 @@ import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
-import { amountIn } from './event-amounts.ts'
-import { type MoneyRow, rowsOfMoney } from './money-rows.ts'
+import { amountIn, type MoneyRow, rowsOfMoney } from './money-rows.ts'
 
 const settling = ['cancelled', 'room_cancelled', 'no_show']
 

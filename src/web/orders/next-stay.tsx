@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/booking.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { DownloadIcon, ShieldIcon } from '#ui/icons.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatHotelTime, formatZone } from '#words/format.ts'
+import { useNow } from '../page/use-now.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
-import { useNow } from './use-now.ts'
 
 /** The stay that comes next, or is now, with how long it can still be cancelled free of charge. */
 export function NextStay({ order }: { order: OrderSummary }) {

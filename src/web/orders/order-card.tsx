@@ -1,20 +1,18 @@
 import type { OrderSummary } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatDates } from '#words/format.ts'
+import { useNow } from '../page/use-now.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 import { CardLinks } from './card-links.tsx'
-import { NightIcons } from './night-icons.tsx'
-import { nightOf } from './night-of.ts'
-import { costOf, factOf } from './order-fact.ts'
+import { costOf, factOf, nightOf } from './order-fact.ts'
 import { orderUrl } from './order-search.ts'
 import { PolicyBar } from './policy-bar.tsx'
 import { StateMark } from './state-mark.tsx'
-import { useNow } from './use-now.ts'
 
 /** One order of the list: one fact by its state, the total, and what can be done from here. */
 export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: boolean }) {
@@ -74,5 +72,27 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
         <CardLinks order={order} />
       </div>
     </article>
+  )
+}
+
+const most = 7
+
+/** A night is the sign's door: slept in, lit tonight, or still to come. Longer stays are told in words only. */
+function NightIcons({ nights, night }: { nights: number; night: number }) {
+  if (nights > most) return null
+  return (
+    <span className="doors" aria-hidden="true">
+      {Array.from({ length: nights }, (_, n) => n + 1).map((n) => (
+        <svg
+          key={n}
+          aria-hidden="true"
+          viewBox="0 0 26 32"
+          data-look={n < night ? 'past' : n === night ? 'lit' : undefined}
+        >
+          <path d="M1 32V13a12 12 0 0 1 24 0v19z" />
+          <path d="M13 5.5q.8 7.2 5.8 8.3-5 1.1-5.8 12.2-.8-11.1-5.8-12.2 5-1.1 5.8-8.3z" />
+        </svg>
+      ))}
+    </span>
   )
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { now, sampleSummary } from '#test/support/sample-orders.ts'
-import { nightOf } from './night-of.ts'
-import { costOf, factOf } from './order-fact.ts'
+import { costOf, factOf, nightOf } from './order-fact.ts'
 
 test('each state tells the one thing that matters about it', () => {
   const held = sampleSummary({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })

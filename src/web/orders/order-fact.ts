@@ -1,12 +1,13 @@
 import type { OrderSummary } from '#contract/booking.ts'
+import type { Stay } from '#contract/stay.ts'
 import type { Money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { windowAt } from '#domain/price/cancellation.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatDate, formatGuestTime, formatZone } from '#words/format.ts'
 import { kindOf } from '../price-charts/timeline.ts'
-import { nightOf } from './night-of.ts'
 
 /** The one thing that matters about an order now. */
 export type OrderFact = { title: string; text: string | null; isGood?: boolean }
@@ -97,4 +98,11 @@ export function costOf(order: OrderSummary, locale: Locale): { amount: Money; te
   if (due_at_hotel.amount === total.amount) return { amount: total, text: say.allAtHotel }
   if (due_at_hotel.amount > 0) return { amount: total, text: say.atHotel(formatMoney(due_at_hotel, locale)) }
   return { amount: total, text: captured.amount >= total.amount ? say.paid : say.total }
+}
+
+/** Which night of a stay it is by the hotel's clock, from 1; on the day of departure one more than there are. */
+export function nightOf({ s_d, e_d }: Pick<Stay, 's_d' | 'e_d'>, now: string) {
+  const nights = dayOf(e_d) - dayOf(s_d)
+  const night = dayOf(now.slice(0, 10)) - dayOf(s_d) + 1
+  return { nights, night: Math.min(Math.max(night, 1), nights + 1) }
 }

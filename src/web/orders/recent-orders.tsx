@@ -3,8 +3,8 @@ import type { OrderSummary } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatDates } from '#words/format.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 import { StateMark } from './state-mark.tsx'
 
 /** The newest orders, a line each. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/order/order-states.ts'
 import { orderWords } from '#words/booking/orders.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const looks: Partial<Record<OrderState, string>> = {
   held: 'wait',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { checkOrder, showOrder } from '#contract/endpoints.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { usePersonal } from '../user-centre/use-personal.ts'
+import { usePersonal } from '../account/use-personal.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const waitingRound = 10_000
 /** A hold is over by the server's clock: a moment later it says so too. */

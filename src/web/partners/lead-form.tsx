@@ -8,8 +8,8 @@ import { TextArea, TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { partnerWords } from '#words/site/partner.ts'
-import { useAlive, useRequest } from '../shell/use-shell.ts'
-import type { LeadQuery } from './lead-query.ts'
+import { useAlive, useRequest } from '../page/use-page.ts'
+import type { LeadQuery } from './lead-rules.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
 
 /** A hotel tells about itself. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { isPhone } from '#domain/text/phone.ts'
 import { partnerWords } from '#words/site/partner.ts'
-import { emailFault } from '../shell/newsletter-email.ts'
+import { emailFault } from '../newsletter/newsletter-email.ts'
 
 export const emptyLead = { hotel: '', city: '', rooms: '', name: '', email: '', phone: '', text: '' }
 export type LeadDraft = typeof emptyLead
@@ -22,5 +22,19 @@ export function leadFaults(draft: LeadDraft, locale: Locale): Partial<Record<key
     ...(emailFault(draft.email, locale) ? { email: say.wrongEmail } : {}),
     ...(isPhone(draft.phone) ? {} : { phone: say.wrongPhone }),
     ...(draft.text.trim() ? {} : { text: say.textMissing }),
+  }
+}
+
+const faults = ['fields', 'too_many'] as const
+const ticketPattern = /^[A-Z0-9]{4,20}$/
+
+/** How a form that was sent without JavaScript came out: the number of the enquiry, or what was wrong. */
+export type LeadQuery = { readonly sent?: string; readonly fault?: (typeof faults)[number] }
+
+export function readLeadQuery({ sent, fault }: Record<string, unknown>): LeadQuery {
+  const wrong = faults.find((known) => known === fault)
+  return {
+    ...(typeof sent === 'string' && ticketPattern.test(sent) ? { sent } : {}),
+    ...(wrong ? { fault: wrong } : {}),
   }
 }

@@ -2,22 +2,22 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFollow } from '#ui/follow-link.ts'
 import { LockIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
-import { NoSuchOrder } from '../orders/order-page.tsx'
-import { useNow } from '../orders/use-now.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { LoadFailed } from '../user-centre/load-failed.tsx'
-import { OwnerGate } from '../user-centre/owner-gate.tsx'
+import { OwnerGate } from '../account/owner-gate.tsx'
+import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { useNow } from '../page/use-now.ts'
+import { useRequest } from '../page/use-page.ts'
 import { AlipayCodePane } from './alipay-code-pane.tsx'
 import { alipayStateOf } from './alipay-state.ts'
 import { OrderBill } from './order-bill.tsx'
 import { OtherMeans } from './other-means.tsx'
-import { payUrl, resultUrl } from './result-address.ts'
+import { payUrl, resultUrl } from './payment-result.ts'
 import { useAlipayCode } from './use-alipay-code.ts'
 import { useWatchedOrder } from './use-watched-order.ts'
 import './alipay-page.css'
@@ -26,7 +26,7 @@ import './alipay-page.css'
 export function AlipayPage({ order, isBalance }: { order: string; isBalance: boolean }) {
   return (
     <OwnerGate className="pay-page">
-      {order ? <Watched key={order} id={order} isBalance={isBalance} /> : <NoSuchOrder />}
+      {order ? <Watched key={order} id={order} isBalance={isBalance} /> : <OrderNotFound />}
     </OwnerGate>
   )
 }
@@ -34,7 +34,7 @@ export function AlipayPage({ order, isBalance }: { order: string; isBalance: boo
 function Watched({ id, isBalance }: { id: string; isBalance: boolean }) {
   const watched = useWatchedOrder(id)
   const { data, state, isMissing, again } = watched
-  if (isMissing) return <NoSuchOrder />
+  if (isMissing) return <OrderNotFound />
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!data) return <Skeleton className="pay-page-waiting" />
   return (

@@ -7,8 +7,8 @@ import { reserveWords } from '#words/booking/reserve.ts'
 import { formatDate, formatHotelTime } from '#words/format.ts'
 import { offerWords } from '#words/hotels/offers.ts'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 import { type PaidPart, paidParts } from './paid-parts.ts'
 
 /** What is being paid for, and what is paid when: the waterfall laid along time. */

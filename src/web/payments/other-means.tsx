@@ -4,9 +4,9 @@ import { ChevronRightIcon } from '#ui/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { sortedPaymentOptions } from './means-lines.ts'
-import { payUrl } from './result-address.ts'
+import { payUrl } from './payment-result.ts'
 
 /** The other ways to pay the same: back to the choice. */
 export function OtherMeans({ order }: { order: Order }) {

@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/booking.ts'
+import type { GatewayForm as Form } from '#contract/payments.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { LockIcon } from '#ui/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { GatewayForm } from './gateway-form.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { PaymentOptionChoice } from './means-choice.tsx'
 import { sortedPaymentOptions } from './means-lines.ts'
-import { resultUrl } from './result-address.ts'
+import { resultUrl } from './payment-result.ts'
 import { usePayment } from './use-payment.ts'
 
 /** The choice of means and the one button. While a payment is being checked, there is no second way to pay. */
@@ -81,5 +82,24 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
       </form>
       {form && <GatewayForm form={form} />}
     </>
+  )
+}
+
+/** A form signed for the gateway. It sends itself; its button is there for whoever stays behind. */
+function GatewayForm({ form: { action, fields } }: { form: Form }) {
+  const { locale } = useRequest()
+  const say = paymentMeansWords(locale)
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => ref.current?.submit(), [])
+  return (
+    <form ref={ref} className="pay-notice" method="post" action={action} acceptCharset="utf-8">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p role="status">{say.formText}</p>
+      <button type="submit" className={buttonClass()}>
+        {say.formGo}
+      </button>
+    </form>
   )
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderDue } from '#contract/booking.ts'
 import { sampleOrder } from '#test/support/sample-orders.ts'
-import { dueNow } from './due-now.ts'
-import { holdSentence } from './hold-sentence.ts'
+import { dueNow, holdSentence } from './payment-due.ts'
 
 const order = sampleOrder({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
 const payable = { ...order, actions: { ...order.actions, pay: null } }

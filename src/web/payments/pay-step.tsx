@@ -3,10 +3,9 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { formatHotelTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { dueNow } from './due-now.ts'
-import { holdSentence } from './hold-sentence.ts'
+import { useRequest } from '../page/use-page.ts'
 import { PayForm } from './pay-form.tsx'
+import { dueNow, holdSentence } from './payment-due.ts'
 import './pay-step.css'
 
 type Props = {

@@ -1,4 +1,6 @@
 import type { Order } from '#contract/booking.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 
 /** What a payment came to, as its guest has to be told. */
 export type PaymentResult =
@@ -38,3 +40,17 @@ export const mayFinishPaypal = ({ payment, actions }: Order, isFromPaypal: boole
   actions.pay === null &&
   (isFromPaypal ||
     (payment.method === 'paypal' && (payment.state === 'created' || payment.state === 'pending')))
+
+const withOrder = (path: string, orderId: string, locale: Locale) =>
+  `${joinLocale(path, locale)}?${new URLSearchParams({ order: orderId })}`
+
+/** Where every payment comes back to. */
+export const resultUrl = (orderId: string, locale: Locale) => withOrder('/hotels/inquiryfee', orderId, locale)
+
+/** A part is named where it is the rest: the first payment's page never asks for a second. */
+export const alipayUrl = (orderId: string, locale: Locale, isBalance: boolean) =>
+  withOrder('/hotels/alipayPre', orderId, locale) + (isBalance ? '&part=rest' : '')
+
+/** The pay step of an order. */
+export const payUrl = (orderId: string, locale: Locale) =>
+  `${joinLocale(`/center/detail/${orderId}`, locale)}#pay`

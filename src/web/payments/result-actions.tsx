@@ -1,18 +1,18 @@
 import type { Order } from '#contract/booking.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
-import { type ButtonLook, buttonClass } from '#ui/button-class.ts'
+import { type ButtonLook, buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { CalendarIcon, DownloadIcon } from '#ui/icons.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { calendarFile } from '../orders/calendar-file.ts'
 import { orderUrl } from '../orders/order-search.ts'
-import { saveFile } from '../orders/save-file.ts'
-import { searchParams } from '../search-box/search.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { saveFile } from '../page/save-file.ts'
+import { useRequest } from '../page/use-page.ts'
+import { searchParams } from '../search-query/stay-search.ts'
 import { useSite } from '../site.ts'
 import type { PaymentResult } from './payment-result.ts'
-import { payUrl } from './result-address.ts'
+import { payUrl } from './payment-result.ts'
 
 type Props = { order: Order; result: PaymentResult; onCheck: () => void }
 

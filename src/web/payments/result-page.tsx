@@ -1,8 +1,8 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import { NoSuchOrder } from '../orders/order-page.tsx'
-import { useRequest } from '../shell/use-shell.ts'
-import { LoadFailed } from '../user-centre/load-failed.tsx'
-import { OwnerGate } from '../user-centre/owner-gate.tsx'
+import { OwnerGate } from '../account/owner-gate.tsx'
+import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { paymentResultOf } from './payment-result.ts'
 import { ResultCard } from './result-card.tsx'
 import { usePaypalReturn } from './use-paypal-return.ts'
@@ -13,7 +13,7 @@ import './result.css'
 export function ResultPage({ order, isFromPaypal }: { order: string; isFromPaypal: boolean }) {
   return (
     <OwnerGate className="result">
-      {order ? <Watched key={order} id={order} isFromPaypal={isFromPaypal} /> : <NoSuchOrder />}
+      {order ? <Watched key={order} id={order} isFromPaypal={isFromPaypal} /> : <OrderNotFound />}
     </OwnerGate>
   )
 }
@@ -26,7 +26,7 @@ function Watched({ id, isFromPaypal }: { id: string; isFromPaypal: boolean }) {
     watch()
   }
   const { isAsking } = usePaypalReturn(data, { isFromPaypal, onAnswer: check })
-  if (isMissing) return <NoSuchOrder />
+  if (isMissing) return <OrderNotFound />
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!data) return <Skeleton className="result-waiting" />
   const result = isAsking ? 'checking' : paymentResultOf(data)

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { checkingSteps, holdEnds, nextSteps, type ResultStep } from './result-steps.ts'
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { formatHotelTime } from '#words/format.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
-import { amountIn } from '../orders/event-amounts.ts'
+import { amountIn } from '../orders/money-rows.ts'
 import { providerName } from './result-text.ts'
 
 export type ResultStep = {

@@ -4,9 +4,9 @@ import { succeeded } from '#contract/endpoint.ts'
 import { startAlipay } from '#contract/endpoints.ts'
 import type { AlipayCode } from '#contract/payments.ts'
 import { centreWords } from '#words/accounts/centre.ts'
-import { randomId } from '../booking/booking-attempt.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { randomId } from '../browser-state/booking-attempt.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { isAwaited } from './alipay-state.ts'
 
 /** The code to scan: asked for once, and again when the guest wants a new one. Reloading finds the one that still works. */

@@ -7,10 +7,10 @@ import type { GatewayForm } from '#contract/payments.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
-import { randomId } from '../booking/booking-attempt.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { alipayUrl } from './result-address.ts'
+import { randomId } from '../browser-state/booking-attempt.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
+import { alipayUrl } from './payment-result.ts'
 
 type Options = {
   order: Order

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { authorisePaypalOrder, capturePaypalOrder } from '#contract/endpoints.ts'
 import { centreWords } from '#words/accounts/centre.ts'
-import { randomId } from '../booking/booking-attempt.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { randomId } from '../browser-state/booking-attempt.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { mayFinishPaypal } from './payment-result.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { checkOrder, showOrder } from '#contract/endpoints.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { usePersonal } from '../user-centre/use-personal.ts'
+import { usePersonal } from '../account/use-personal.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** A page that waits without an answer asks again after this. */
 const withoutAnswer = 5_000

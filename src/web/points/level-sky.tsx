@@ -3,7 +3,7 @@ import { levelNights } from '#domain/loyalty/levels.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { pointsWords } from '#words/loyalty/points.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { lineThrough, spotOf, starAt, starSpots } from './level-path.ts'
 import sky from './night-sky.svg?url'
 

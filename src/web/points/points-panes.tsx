@@ -2,8 +2,8 @@ import type { PointsPage } from '#contract/points.ts'
 import { addMonths, dayOf } from '#domain/time/plain-date.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { pointsWords } from '#words/loyalty/points.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { Pane } from '../user-centre/pane.tsx'
+import { Pane } from '../account/pane.tsx'
+import { useRequest } from '../page/use-page.ts'
 
 const shownLots = 3
 const soonDays = 90

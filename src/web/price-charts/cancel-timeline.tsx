@@ -3,7 +3,7 @@ import type { CancellationWindow } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate, formatHotelTime } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
 
 const steps = 200

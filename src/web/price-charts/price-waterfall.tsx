@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDate } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { type Fall, waterfallOf } from './waterfall.ts'
 
 type Props = {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createItems } from '../browser-state/local-storage.ts'
-import { abilityFrom } from './push-ability.ts'
-import { deviceIn, keepDevice, settlePush } from './push-device.ts'
+import { createItems } from '../browser-state/browser-storage.ts'
+import { abilityFrom, deviceIn, keepDevice, settlePush } from './push-device.ts'
 
 const known = { owner: '7', id: '3', endpoint: 'https://push.example/old' }
 const subscription = (endpoint: string) =>

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { addPushDevice, removePushDevice } from '#contract/endpoints.ts'
-import { type Items, isRecord, jsonFrom } from '../browser-state/local-storage.ts'
+import { type Items, isRecord, jsonFrom } from '../browser-state/browser-storage.ts'
 
 /** What this browser remembers of the notices it shows: whose they are, and under which number the server knows it. */
 export type KnownDevice = { readonly owner: string; readonly id: string; readonly endpoint: string }
@@ -64,3 +64,26 @@ export async function settlePush({ items, call, uid, subscription }: Parts) {
   items.remove(name)
   await call(removePushDevice, { id: known.id }, { quiet: true }).catch(() => null)
 }
+
+/** Whether this browser can show notices: it can, its owner said no, it must be installed first, or it cannot. */
+export type PushAbility = 'ready' | 'blocked' | 'install' | 'unsupported'
+
+type Facts = {
+  hasPush: boolean
+  permission: NotificationPermission | undefined
+  userAgent: string
+  isInstalled: boolean
+}
+
+export function abilityFrom({ hasPush, permission, userAgent, isInstalled }: Facts): PushAbility {
+  if (hasPush && permission) return permission === 'denied' ? 'blocked' : 'ready'
+  return /\biP(?:hone|ad|od)\b/.test(userAgent) && !isInstalled ? 'install' : 'unsupported'
+}
+
+export const abilityHere = (): PushAbility =>
+  abilityFrom({
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in window,
+    permission: 'Notification' in window ? Notification.permission : undefined,
+    userAgent: navigator.userAgent,
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+  })

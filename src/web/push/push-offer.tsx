@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { pushWords } from '#words/site/push.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { usePush } from './use-push.ts'
 import './push.css'
 

@@ -5,11 +5,11 @@ import type { Answer, Question } from '#contract/questions.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.ts'
 import { questionAreaWords } from '#words/support/question-area.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'
-import { useEntryForm } from './use-entry-form.ts'
+import { useEntryForm } from './entry-form.tsx'
 
 type Props = { question: Question; isOfHotel: boolean }
 

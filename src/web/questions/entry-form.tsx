@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { questionAreaWords } from '#words/support/question-area.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 export type EntryFormProps = {
   label: string
@@ -62,3 +62,14 @@ export function EntryForm({ label, hint, missing, send, longest, onSend, onCance
 }
 
 const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus()
+
+/** The form is fetched when somebody first wants it: few do. */
+export function useEntryForm() {
+  const [Form, setForm] = useState<ComponentType<EntryFormProps> | null>(null)
+  const open = () =>
+    void import('./entry-form.tsx').then(
+      ({ EntryForm }) => setForm(() => EntryForm),
+      () => {},
+    )
+  return { Form, open, close: () => setForm(null) }
+}

@@ -3,7 +3,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { listQuestions } from '#contract/endpoints.ts'
 import type { QuestionPage } from '#contract/questions.ts'
 import { questionAreaWords } from '#words/support/question-area.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { QuestionArea } from './question-area.tsx'
 
 const shown = 10

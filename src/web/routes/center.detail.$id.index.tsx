@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageNotFound } from '../not-found/page-not-found.ts'
-import { OrderPage } from '../orders/order-page.tsx'
+import { OrderPage } from '../order-page/order-page.tsx'
 import { isId } from '../path-params.ts'
 import { orderHead } from '../user-centre/centre-head.ts'
 

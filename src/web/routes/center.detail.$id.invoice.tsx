@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageNotFound } from '../not-found/page-not-found.ts'
-import { InvoicePage } from '../orders/invoice-page.tsx'
+import { InvoicePage } from '../order-documents/invoice-page.tsx'
 import { isId } from '../path-params.ts'
 import { orderHead } from '../user-centre/centre-head.ts'
 

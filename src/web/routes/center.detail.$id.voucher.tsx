@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageNotFound } from '../not-found/page-not-found.ts'
-import { VoucherPage } from '../orders/voucher-page.tsx'
+import { VoucherPage } from '../order-documents/voucher-page.tsx'
 import { isId } from '../path-params.ts'
 import { orderHead } from '../user-centre/centre-head.ts'
 

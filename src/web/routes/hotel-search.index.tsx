@@ -6,10 +6,9 @@ import { answerWords } from '#words/errors/form-messages.ts'
 import { searchWords } from '#words/search/search.ts'
 import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
-import { routeOf } from '../search-box/choice.ts'
-import { findChoices } from '../search-box/find-choices.ts'
-import { readSearch, searchParams } from '../search-box/search.ts'
+import { findChoices, routeOf } from '../search-box/choice.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
+import { readSearch, searchParams } from '../search-query/stay-search.ts'
 
 type Query = Record<string, unknown>
 

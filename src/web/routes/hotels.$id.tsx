@@ -9,8 +9,8 @@ import { readHotelQuery } from '../hotel-page/hotel-query.ts'
 import { type HotelData, loadHotel, withLastShown } from '../hotel-page/load-hotel.ts'
 import { createLastShown } from '../last-shown.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
+import { keepStructuredData } from '../page/inline-script.tsx'
 import { isId } from '../path-params.ts'
-import { keepStructuredData } from '../shell/structured-data.tsx'
 
 const lastHotel = createLastShown<HotelData>()
 const noAnswer = (error: Error) => ({ is: 'failed' as const, why: error.message })

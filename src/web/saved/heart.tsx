@@ -3,8 +3,8 @@ import { classNames } from '#ui/class-names.ts'
 import { HeartIcon } from '#ui/icons.ts'
 import { savedWords } from '#words/saved/saved.ts'
 import { useUser } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { savedHere } from './saved-here.ts'
+import { useRequest } from '../page/use-page.ts'
+import { savedHere } from './saved-hotels.ts'
 import { useToggleSaved } from './toggle-saved.ts'
 
 type Props = {

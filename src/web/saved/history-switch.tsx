@@ -1,6 +1,6 @@
 import { HistoryIcon } from '#ui/icons.ts'
 import { traceWords } from '#words/saved/traces.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 type Props = { paused: boolean; onChange: (pause: boolean) => void }
 

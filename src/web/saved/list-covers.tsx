@@ -2,8 +2,8 @@ import type { SavedList } from '#contract/saved.ts'
 import { useFollow } from '#ui/follow-link.ts'
 import { HeartIcon, PlusIcon } from '#ui/icons.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 import { favouritesUrl } from './list-search.ts'
 
 type Props = { lists: readonly SavedList[]; current: string | null; onNew: () => void }

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { favouriteWords } from '#words/saved/favourites.ts'
 import { searchWords } from '#words/search/search.ts'
 import { todayHere } from '../browser-state/search-params.ts'
-import { readSearch, type StaySearch } from '../search-box/search.ts'
+import { useRequest } from '../page/use-page.ts'
 import { StayFields } from '../search-box/stay-fields.tsx'
 import { useStayForm } from '../search-box/stay-form.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { readSearch, type StaySearch } from '../search-query/stay-search.ts'
 
 type Props = { list: SavedList; onSet: (stay: StaySearch) => void }
 

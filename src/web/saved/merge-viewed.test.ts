@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
-import { createItems } from '../browser-state/local-storage.ts'
+import { createItems } from '../browser-state/browser-storage.ts'
 import { addRecentlyViewed, readRecentlyViewed } from '../browser-state/recently-viewed.ts'
 import { markMerged, unmergedViews } from './merge-viewed.ts'
 

@@ -1,6 +1,6 @@
 import type { Asked } from '#contract/endpoint.ts'
 import type { changeTraces } from '#contract/endpoints.ts'
-import type { Items } from '../browser-state/local-storage.ts'
+import type { Items } from '../browser-state/browser-storage.ts'
 import { readRecentlyViewed, replaceRecentlyViewed, type Viewed } from '../browser-state/recently-viewed.ts'
 
 type NewViews = NonNullable<Asked<typeof changeTraces>['add']>

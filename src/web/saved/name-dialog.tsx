@@ -6,7 +6,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 type Props = {
   open: boolean

@@ -2,7 +2,7 @@ import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { FallIcon, RiseIcon } from '#ui/icons.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 type Words = { less: (amount: string) => string; dearer: (amount: string) => string; same: string }
 

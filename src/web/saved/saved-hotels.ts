@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { succeeded } from '#contract/endpoint.ts'
 import { findSaved } from '#contract/endpoints.ts'
-import type { Clock } from '#ui/clock.ts'
+import { browserClock, type Clock } from '#ui/clock.ts'
 import { createStore } from '#ui/store.ts'
 
 /** Hearts of one page appear within this time and are asked for together. */
@@ -76,3 +76,6 @@ export function createSavedHotels(clock: Clock) {
     },
   }
 }
+
+/** What the hearts of this document share. */
+export const savedHere = createSavedHotels(browserClock)

@@ -7,7 +7,7 @@ import { CopyIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 type Props = {
   open: boolean

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { stopPriceAlerts } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/class-names.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 /** Where the link of a letter leads. A press ends the letters, not the visit: programs that check mails follow every link. */
 export function StopAlerts() {

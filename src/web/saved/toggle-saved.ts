@@ -2,10 +2,10 @@ import { saveHotel, unsaveHotels } from '#contract/endpoints.ts'
 import { savedWords } from '#words/saved/saved.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser } from '../browser-state/this-browser.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
-import { useSignedCall } from '../sign-in/use-signed-call.ts'
-import { savedHere } from './saved-here.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
+import { savedHere } from './saved-hotels.ts'
 
 type Favourite = {
   hotel: string

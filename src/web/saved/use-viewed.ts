@@ -5,7 +5,7 @@ import { addRecentlyViewed, recentlyViewedFrom, withViewed } from '../browser-st
 import { identityOf } from '../browser-state/session.ts'
 import { browser, items, store } from '../browser-state/this-browser.ts'
 import { useItem, useUser } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { isUnmerged, markMerged, unmergedViews } from './merge-viewed.ts'
 import { type ViewedHotel, viewedCard } from './viewed-hotel.ts'
 

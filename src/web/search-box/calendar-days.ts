@@ -1,7 +1,8 @@
 import type { PriceCalendar } from '#contract/hotels.ts'
 import type { StayReason } from '#contract/stay.ts'
 import { MAX_NIGHTS, nightDates, nightsOf } from '#domain/stay/stay.ts'
-import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { addDays, addMonths, dayOf, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts'
 
 export type StayDates = { s_d: PlainDate; e_d: PlainDate }
 
@@ -73,4 +74,26 @@ export function withArrival(arrival: PlainDate, dates: StayDates): StayDates {
 /** The first night of a stay that is gone; null when all may be free. */
 export function nightGone(prices: DayPrices, { s_d, e_d }: StayDates): PlainDate | null {
   return nightDates({ arrival: s_d, departure: e_d }).find((date) => isSoldOut(prices, date)) ?? null
+}
+
+/** A month of a year, as `2026-12`. */
+export const monthOf = (date: PlainDate) => date.slice(0, 7)
+
+/** Every month from one date's to another's. */
+export function monthsFrom(first: PlainDate, last: PlainDate): string[] {
+  const months: string[] = []
+  for (let day = `${monthOf(first)}-01`; day <= last; day = addMonths(day, 1)) months.push(monthOf(day))
+  return months
+}
+
+/** With which day a week begins, as people of that language are used to. */
+export const firstDays = { en: 'mon', zh: 'sun' } as const satisfies Record<Locale, string>
+const sundayFirst = (weekday: number) => (weekday + 1) % 7
+
+/** How many rows a month takes. */
+export function weeksIn(month: string, locale: Locale): number {
+  const first = `${month}-01`
+  const days = dayOf(addMonths(first, 1)) - dayOf(first)
+  const weekday = weekdayOf(dayOf(first))
+  return Math.ceil(((firstDays[locale] === 'mon' ? weekday : sundayFirst(weekday)) + days) / 7)
 }

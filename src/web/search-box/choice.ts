@@ -1,4 +1,7 @@
+import type { Call } from '#contract/call.ts'
 import { encodePairs } from '#contract/encode.ts'
+import { succeeded } from '#contract/endpoint.ts'
+import { suggest } from '#contract/endpoints.ts'
 import type { PlaceKind, PopularPlaces } from '#contract/places.ts'
 import type { Suggestion, Suggestions } from '#contract/search.ts'
 import type { PriceTarget } from './dates-panel.tsx'
@@ -112,4 +115,18 @@ export function routeOf(goal: Goal, query: Readonly<Record<string, string>>) {
     params: { kw: goal.kw },
     search: { ...query, ...goal.filters } as never,
   } as const
+}
+
+/** What a text may mean, the likeliest group first; null when nobody could tell. */
+export async function findChoices(
+  call: Call,
+  text: string,
+  limit: number,
+  { signal, last }: { signal?: AbortSignal; last?: LastPlace | undefined } = {},
+): Promise<Choice[] | null> {
+  const q = text.trim()
+  if (!q) return []
+  const options = { quiet: true, ...(signal ? { signal } : {}) }
+  const answer = await call(suggest, { q, limit }, options).catch(() => null)
+  return answer && succeeded(answer) ? choicesOf(answer.data, last) : null
 }

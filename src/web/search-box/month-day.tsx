@@ -4,11 +4,11 @@ import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { formatDate } from '#words/format.ts'
 import { calendarWords } from '#words/search/calendar.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
-import { dayPriceText } from './day-price-text.ts'
+import { dayPriceText } from './date-texts.ts'
 
 type Props = { locale: Locale; date: CalendarDate; today: PlainDate; prices: DayPrices }
 

@@ -8,8 +8,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import type { DayPrices } from './calendar-days.ts'
+import { monthOf } from './calendar-days.ts'
 import { MonthDay } from './month-day.tsx'
-import { monthOf } from './months.ts'
 import { usePressDays } from './press-days.ts'
 
 type Props = { locale: Locale; month: string; offset: number; today: PlainDate; prices: DayPrices }

@@ -3,8 +3,8 @@ import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { DayPrices } from './calendar-days.ts'
+import { monthOf, weeksIn } from './calendar-days.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { monthOf, weeksIn } from './months.ts'
 
 type Props = {
   locale: Locale

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts'
 import { calendarWords } from '#words/search/calendar.ts'
 import type { DayPrices } from './calendar-days.ts'
+import { monthOf } from './calendar-days.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { monthOf } from './months.ts'
 
 type Props = {
   locale: Locale

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_ROOMS } from '#domain/stay/party.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { searchWords } from '#words/search/search.ts'
-import type { StaySearch } from './search.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 
 const leastChildren = 2
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { SearchRecord } from '../browser-state/search-record.ts'
+import { readSearch, type StaySearch } from '../search-query/stay-search.ts'
 import { type Choice, hotelChoice, placeChoice } from './choice.ts'
-import { readSearch, type StaySearch } from './search.ts'
 
 /** A search made on this device, as it can be made again today. */
 export type RecentSearch = { choice: Choice; search: StaySearch }

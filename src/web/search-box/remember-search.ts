@@ -2,8 +2,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { keepSearchParams, readSearchParams, todayHere } from '../browser-state/search-params.ts'
 import { keepLastSearch, withSearch } from '../browser-state/search-record.ts'
 import { items, store } from '../browser-state/this-browser.ts'
+import { readSearch, type StaySearch } from '../search-query/stay-search.ts'
 import type { Choice, LastPlace } from './choice.ts'
-import { readSearch, type StaySearch } from './search.ts'
 
 /** The search that this device made last, with dates that are still to come; null where it made none. */
 export function rememberedSearch(): StaySearch | null {

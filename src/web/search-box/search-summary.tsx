@@ -5,9 +5,9 @@ import type { PlainDate } from '#domain/time/plain-date.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '#ui/icons.ts'
 import { searchWords } from '#words/search/search.ts'
+import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import type { Choice } from './choice.ts'
 import { PlainSearch } from './plain-search.tsx'
-import { type StaySearch, searchParams } from './search.ts'
 import type { SearchBox } from './search-box.tsx'
 
 type Props = {

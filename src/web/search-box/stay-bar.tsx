@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { Button } from '#ui/button.tsx'
 import { searchWords } from '#words/search/search.ts'
-import type { StaySearch } from './search.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 import { StayFields } from './stay-fields.tsx'
 import { useStayForm } from './stay-form.ts'
 

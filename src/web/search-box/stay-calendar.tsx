@@ -4,14 +4,21 @@ import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/
 import { MAX_DAYS_AHEAD } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { classNames } from '#ui/class-names.ts'
 import { usePhoneWidth } from '#ui/phone-width.ts'
+import { afterPaint } from '#ui/scheduling.ts'
 import { calendarWords } from '#words/search/calendar.ts'
-import { canArrive, createChooser, type DayPrices, movedTo, type StayDates } from './calendar-days.ts'
+import {
+  canArrive,
+  createChooser,
+  type DayPrices,
+  firstDays,
+  monthsFrom,
+  movedTo,
+  type StayDates,
+} from './calendar-days.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthPair } from './month-pair.tsx'
-import { firstDays, monthsFrom } from './months.ts'
 
 type Props = {
   locale: Locale

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/time/plain-date.ts'
+import { readSearch, type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import { childWithoutAge, type PartyDraft, partyOf } from './party-draft.ts'
 import { rememberedSearch } from './remember-search.ts'
-import { readSearch, type StaySearch, searchParams } from './search.ts'
 
 export type StayDraft = { s_d: PlainDate; e_d: PlainDate } & PartyDraft
 

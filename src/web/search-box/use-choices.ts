@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Choice } from './choice.ts'
-import { findChoices } from './find-choices.ts'
+import { findChoices } from './choice.ts'
 import { lastPlace } from './remember-search.ts'
 
 const pauseMs = 80

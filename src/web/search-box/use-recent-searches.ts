@@ -6,7 +6,7 @@ import { todayHere } from '../browser-state/search-params.ts'
 import { type SearchRecord, withNames } from '../browser-state/search-record.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { useStored } from '../browser-state/use-stored.ts'
-import { findChoices } from './find-choices.ts'
+import { findChoices } from './choice.ts'
 import { namedAs, recentSearches, unnamed } from './recent-searches.ts'
 
 const asked = new Set<string>()

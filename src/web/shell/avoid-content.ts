@@ -1,5 +1,3 @@
-import { type Box, freeLift } from './free-position.ts'
-
 /** What is pressed or seen as one thing, beside all that is written. */
 const contents = 'a:not([tabindex="-1"]), button, input, select, textarea, summary, .search-box'
 /** A page that has not moved for so long rests. */
@@ -70,4 +68,25 @@ function boxesBeside({ left, right, bottom }: Box, corner: HTMLElement): Box[] {
   }
   look(document.body)
   return boxes
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** What floats keeps this far from what is read or pressed. */
+const margin = 4
+const step = 8
+
+const meets = (a: Box, b: Box) =>
+  a.left < b.right + margin &&
+  b.left < a.right + margin &&
+  a.top < b.bottom + margin &&
+  b.top < a.bottom + margin
+
+/** By how much a box must rise to lie over none of the others; null where it would have to rise further than it may. */
+export function freeLift(box: Box, others: readonly Box[], most: number): number | null {
+  for (let lift = 0; lift <= most; lift += step) {
+    const risen = { ...box, top: box.top - lift, bottom: box.bottom - lift }
+    if (!others.some((other) => meets(risen, other))) return lift
+  }
+  return null
 }

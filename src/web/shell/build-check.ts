@@ -1,5 +1,5 @@
 import type { Clock } from '#ui/clock.ts'
-import { buildCheckInterval } from './constants.ts'
+import { buildCheckInterval } from '../constants.ts'
 
 type Parts = {
   known: string

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useUser } from '../browser-state/use-stored.ts'
+import { NavigationLink } from '../page/named-link.tsx'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { loadDialog } from '../sign-in/sign-in-prompt-host.tsx'
-import { NavigationLink } from './navigation-link.tsx'
 
 /** To the centre; a visitor gets the login dialog instead, and without scripts the page that says so. */
 export function CentreLink({ className, children }: { className: string; children: ReactNode }) {

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Currency } from '#domain/money/currency.ts'
 import { ChevronDownIcon } from '#ui/icons.ts'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
-import { useChangeCurrency } from './currencies.ts'
-import { currencyNames, sortCurrencies } from './currency-names.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
+import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 
 /** Needs a living page: the server knows the currency by cookie only. */
 export function CurrencyMenu() {

@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ArrowUpIcon, ChatIcon } from '#ui/icons.ts'
-import { feedbackAddress } from './addresses.ts'
+import { topThreshold } from '../constants.ts'
+import { NavigationLink } from '../page/named-link.tsx'
+import { feedbackAddress, routeNameOf } from '../page/route-names.ts'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { avoidContent } from './avoid-content.ts'
-import { topThreshold } from './constants.ts'
 import { focusMain } from './focus-main.ts'
-import { NavigationLink } from './navigation-link.tsx'
-import { routeNameOf } from './route-names.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
 
 const onScroll = (listener: () => void) => {
   addEventListener('scroll', listener, { passive: true })

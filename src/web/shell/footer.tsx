@@ -1,13 +1,13 @@
 import { footerWords } from '#words/site/footer.ts'
 import { shellWords } from '#words/site/shell.ts'
+import { Newsletter } from '../newsletter/newsletter-form.tsx'
+import { Logo } from '../page/logo.tsx'
+import { NavigationLink } from '../page/named-link.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
 import { columns, isDocument } from './footer-links.ts'
-import { Logo } from './logo.tsx'
 import { DestinationsLink } from './main-links.tsx'
-import { NavigationLink } from './navigation-link.tsx'
-import { Newsletter } from './newsletter.tsx'
 import { ShareLinks } from './share-links.tsx'
-import { useRequest } from './use-shell.ts'
 
 const payments = ['alipay', 'unionpay', 'paypal'] as const
 

@@ -1,11 +1,11 @@
 import { GlobeIcon } from '#ui/icons.ts'
 import { Menu } from '#ui/menu.tsx'
+import { Logo } from '../page/logo.tsx'
+import { useShellWords } from '../page/use-page.ts'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { useLanguages, useOtherLanguages } from './languages.ts'
-import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreOverlay } from './more-overlay.tsx'
-import { useShellWords } from './use-shell.ts'
 import { UserEntry } from './user-entry.tsx'
 
 /** Lies over the picture where a page begins with a night. */

@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import { translationWords } from '#words/site/translation.ts'
-import { chooseLanguage } from '../browser-state/language-choice.ts'
+import { chooseLanguage } from '../browser-state/choices.ts'
 import { browser } from '../browser-state/this-browser.ts'
+import { twinAddress } from '../page/route-names.ts'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { languagePicker } from '../translation/language-picker-host.tsx'
-import { twinAddress } from './addresses.ts'
 import { canTranslate } from './translation-probe.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
 
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' }
 

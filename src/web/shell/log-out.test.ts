@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
 import { manualClock } from '#test/support/manual-clock.ts'
-import { asked, confirm } from './confirm.ts'
+import { asked, confirm } from '../page/confirm.ts'
 import { leave } from './log-out.ts'
 
 function leaving({ yes = true, answer = { code: 1 } as { code: number } | null } = {}) {

@@ -4,8 +4,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import type { Clock } from '#ui/clock.ts'
 import { shellWords } from '#words/site/shell.ts'
-import type { Question } from './confirm.ts'
-import { logoutDelay } from './constants.ts'
+import { logoutDelay } from '../constants.ts'
+import type { Question } from '../page/confirm.ts'
 
 type Parts = {
   call: Call

@@ -1,6 +1,6 @@
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { NavigationLink } from './navigation-link.tsx'
-import { useRequest, useShellWords } from './use-shell.ts'
+import { NavigationLink } from '../page/named-link.tsx'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 
 /** All countries: the way in by the map rather than by a name. */
 export function DestinationsLink({ className }: { className: string }) {

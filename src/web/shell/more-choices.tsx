@@ -1,9 +1,8 @@
-import { Select } from '#ui/select.tsx'
+import { Select } from '#ui/text-input.tsx'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
-import { useChangeCurrency } from './currencies.ts'
-import { currencyNames, sortCurrencies } from './currency-names.ts'
+import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 import { useLanguages, useOtherLanguages } from './languages.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
 
 export function MoreLanguages() {
   const say = useShellWords()

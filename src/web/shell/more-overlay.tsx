@@ -6,14 +6,13 @@ import { lockScroll } from '#ui/lock-scroll.ts'
 import { openOverlay } from '#ui/overlay-history.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useUnreadReplies } from '../feedback/unread-replies.ts'
-import { AccountName } from './account-name.tsx'
+import { Logo } from '../page/logo.tsx'
+import { NavigationLink } from '../page/named-link.tsx'
+import { useShellWords } from '../page/use-page.ts'
 import { CentreLink } from './centre-link.tsx'
-import { Logo } from './logo.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreCurrency, MoreLanguages } from './more-choices.tsx'
-import { NavigationLink } from './navigation-link.tsx'
-import { useShellWords } from './use-shell.ts'
-import { useLeave } from './user-entry.tsx'
+import { AccountName, useLeave } from './user-entry.tsx'
 
 /** The whole navigation on a phone. A popover, so that it opens and closes without script as well. */
 export function MoreOverlay() {

@@ -14,9 +14,9 @@ import {
 import { showToast } from '#ui/toasts.ts'
 import { footerWords } from '#words/site/footer.ts'
 import { store } from '../browser-state/this-browser.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
-import { popupFeatures, shareAddress, shares } from './share.ts'
-import { useRequest } from './use-shell.ts'
+import { popupFeatures, shareAddress, shares } from './footer-links.ts'
 
 const icons: Record<Share, Icon> = {
   video: VideoIcon,

@@ -8,29 +8,27 @@ import { followNavigations } from '#ui/overlay-history.ts'
 import { showToast } from '#ui/toasts.ts'
 import { shellWords } from '#words/site/shell.ts'
 import { followInvitation } from '../agents/follow-invitation.ts'
-import { forgottenCurrency, pageCurrency } from '../browser-state/currency-choice.ts'
-import { deviceOf, paginationLayouts } from '../browser-state/device.ts'
-import { settleLanguage } from '../browser-state/language-choice.ts'
+import { forgottenCurrency, pageCurrency, settleLanguage } from '../browser-state/choices.ts'
 import { identityOf } from '../browser-state/session.ts'
+import { followAccount } from '../browser-state/session-switch.ts'
+import { deviceOf, paginationLayouts } from '../browser-state/state.ts'
 import { browser, store } from '../browser-state/this-browser.ts'
+import { phoneWidth } from '../constants.ts'
 import {
   letNewWorkerTakeOver,
   purgeOrdersWithSession,
   registerServiceWorker,
 } from '../installed-app/service-worker.ts'
+import { routeNameOf } from '../page/route-names.ts'
 import { settlePush, subscriptionOf } from '../push/push-device.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { createBuildCheck } from './build-check.ts'
-import { phoneWidth } from './constants.ts'
 import { changeCurrency } from './currencies.ts'
 import destination from './destination.svg?url&no-inline'
 import { focusMain } from './focus-main.ts'
-import { followRules } from './follow-rules.ts'
 import { liftWaitingLayout } from './lift-waiting-layout.ts'
 import { rememberSite } from './load-site.ts'
-import { followMissingFiles } from './missing-files.ts'
-import { routeNameOf } from './route-names.ts'
-import { followAccount } from './session-switch.ts'
+import { followRules } from './redirect-rules.ts'
 import { askTranslation } from './translation-probe.ts'
 
 type Parts = { router: AnyRouter; site: Site }
@@ -167,4 +165,26 @@ function followBuilds(router: AnyRouter, site: Site, signal: AbortSignal) {
   const look = () => document.visibilityState === 'visible' && builds.check()
   document.addEventListener('visibilitychange', look, { signal })
   return builds.stop
+}
+
+type MissingFileParts = {
+  router: Pick<AnyRouter, 'latestLocation'> & { state: Pick<AnyRouter['state'], 'resolvedLocation'> }
+  loadWhole: (href: string) => void
+  checkBuild: () => void
+  signal: AbortSignal
+}
+
+/**
+ * A page that was left open asks a newer build for files that only the old one had. On the way to another page that one is
+ * loaded whole; elsewhere nobody's page is taken from under them, and the reload is offered if there is a newer build.
+ */
+function followMissingFiles({ router, loadWhole, checkBuild, signal }: MissingFileParts) {
+  const onMissing = () => {
+    const from = router.state.resolvedLocation
+    const to = router.latestLocation
+    // Whoever has just arrived is not sent there again: that would go round in circles.
+    if (from && from.publicHref !== to.publicHref) loadWhole(to.publicHref)
+    else checkBuild()
+  }
+  addEventListener('vite:preloadError', onMissing, { signal })
 }

@@ -1,14 +1,15 @@
 import { Badge } from '#ui/badge.tsx'
 import { browserClock } from '#ui/clock.ts'
 import { LogOutIcon, PersonIcon } from '#ui/icons.ts'
+import { leaveSession } from '../account/leave-session.ts'
+import type { KnownUser } from '../browser-state/session.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useUnreadCounting, useUnreadReplies } from '../feedback/unread-replies.ts'
-import { AccountName } from './account-name.tsx'
+import { confirm } from '../page/confirm.ts'
+import { useRequest, useShellWords } from '../page/use-page.ts'
 import { CentreLink } from './centre-link.tsx'
-import { confirm } from './confirm.ts'
-import { leaveSession } from './leave-session.ts'
 import { leave } from './log-out.ts'
-import { useRequest, useShellWords } from './use-shell.ts'
+import { shortAccount } from './short-account.ts'
 
 export function useLeave() {
   const { call, locale } = useRequest()
@@ -48,5 +49,14 @@ export function UserEntry() {
         </button>
       )}
     </>
+  )
+}
+
+/** An account is Latin in every language: a Chinese face would draw its ellipsis as wide as a word. */
+export function AccountName({ user }: { user: KnownUser }) {
+  return (
+    <span translate="no" lang={user.name?.trim() ? undefined : 'en'}>
+      {shortAccount(user)}
+    </span>
   )
 }

@@ -1,12 +1,15 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { ruleWords } from '#words/errors/validation.ts'
-import {
-  accountLongest,
-  accountShortest,
-  codeLength,
-  passwordLongest,
-  passwordShortest,
-} from './constants.ts'
+
+/** The numbers of sign-in, as the specification has them. */
+export const codeLength = 6
+/** Seconds until a code may be sent again. */
+export const codeWait = 60
+const accountShortest = 8
+const accountLongest = 40
+const passwordShortest = 8
+const passwordLongest = 20
+export const inviteLongest = 8
 
 // As the server reads them; a test holds the two together.
 const email =

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
+import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { codeIn } from './account-rules.ts'
-import { codeLength } from './constants.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
+import { useRequest } from '../page/use-page.ts'
+import { codeIn, codeLength } from './account-rules.ts'
+import type { Code } from './use-code.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
   onCode: (code: string) => void
@@ -23,3 +26,22 @@ export const CodeInput = ({ onCode, ...rest }: Props) => (
     }}
   />
 )
+
+/** Stands inside the field that the code goes into; while it counts it cannot be pressed and says how long. */
+export function CodeButton({ code, onPress }: { code: Code; onPress: () => void }) {
+  const { locale } = useRequest()
+  const say = signInWords(locale)
+  const waiting = code.left > 0
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="code-button"
+      busy={code.busy}
+      waiting={waiting}
+      onClick={onPress}
+    >
+      {waiting ? say.sendAgain(code.left) : say.sendCode}
+    </Button>
+  )
+}

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Checkbox } from '#ui/choice.tsx'
 import { WarningIcon } from '#ui/icons.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
-import { NamedLink } from '../shell/named-link.tsx'
-import { useRequest } from '../shell/use-shell.ts'
+import { NamedLink } from '../page/named-link.tsx'
+import { useRequest } from '../page/use-page.ts'
 
 type Props = {
   name: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualClock } from '#test/support/manual-clock.ts'
-import { codeWait } from './constants.ts'
+import { codeWait } from './account-rules.ts'
 import { createCountdown } from './countdown.ts'
 
 test('it counts sixty seconds down and is free again', () => {

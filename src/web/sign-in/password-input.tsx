@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '#ui/icons.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { signInWords } from '#words/accounts/sign-in.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type'> & {
   /** Shown from the start: a code is no secret to whoever just received it. */

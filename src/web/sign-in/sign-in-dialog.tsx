@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { signInWords } from '#words/accounts/sign-in.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { type Mode, modes, type Prompt } from './create-sign-in-prompt.ts'
+import { useRequest } from '../page/use-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { signInPrompt } from './sign-in-prompt.ts'
+import { type Mode, modes, type Prompt, signInPrompt } from './sign-in-prompt.ts'
 
 type Props = { prompt: Prompt; account: string }
 

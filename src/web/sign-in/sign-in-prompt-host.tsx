@@ -3,8 +3,8 @@ import { busy } from '#ui/busy.ts'
 import { showToast } from '#ui/toasts.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { useStored } from '../browser-state/use-stored.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import type { Prompt } from './create-sign-in-prompt.ts'
+import { useRequest } from '../page/use-page.ts'
+import type { Prompt } from './sign-in-prompt.ts'
 import { lastAccount, signInPrompt } from './sign-in-prompt.ts'
 
 type Dialog = ComponentType<{ prompt: Prompt; account: string }>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
 import { saveHotel } from '#contract/endpoints.ts'
-import { createSignInPrompt } from './create-sign-in-prompt.ts'
+import { createSignInPrompt } from './sign-in-prompt.ts'
 import { createSignedCall } from './signed-call.ts'
 
 function opened() {

@@ -10,7 +10,6 @@ import {
   pastedCode,
   typedAccount,
 } from './account-rules.ts'
-import { modes } from './create-sign-in-prompt.ts'
 import {
   carriedOver,
   emptySignIn,
@@ -21,6 +20,7 @@ import {
   resetInput,
   signInFaults,
 } from './sign-in.ts'
+import { modes } from './sign-in-prompt.ts'
 
 test('an account is judged in the words of the specification', () => {
   assert.equal(accountFault('  ', 'en'), 'Your email')

@@ -1,12 +1,19 @@
 import type { Asked, Failure } from '#contract/endpoint.ts'
 import type { editAccount, logIn, register } from '#contract/endpoints.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { formWords } from '#drawings/buildings/forms.ts'
 import type { Faults } from '#ui/form-state.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
-import { formWords } from '#words/errors/form-messages.ts'
-import { accountFault, codeFault, codeIn, isCode, passwordFault, typedAccount } from './account-rules.ts'
-import { inviteLongest } from './constants.ts'
-import { type Mode, modes } from './create-sign-in-prompt.ts'
+import {
+  accountFault,
+  codeFault,
+  codeIn,
+  inviteLongest,
+  isCode,
+  passwordFault,
+  typedAccount,
+} from './account-rules.ts'
+import { type Mode, modes } from './sign-in-prompt.ts'
 
 /** The fields under the names of the specification; in login `password` takes a code as well. */
 export type SignIn = {

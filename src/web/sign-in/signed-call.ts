@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import type { Call, CallOptions } from '#contract/call.ts'
 import type { Answered, Asked, Endpoint, Envelope } from '#contract/endpoint.ts'
-import type { Prompt } from './create-sign-in-prompt.ts'
+import { identityOf } from '../browser-state/session.ts'
+import { browser } from '../browser-state/this-browser.ts'
+import { useRequest } from '../page/use-page.ts'
+import { type Prompt, signInPrompt } from './sign-in-prompt.ts'
 
 type Parts = {
   call: Call
@@ -29,3 +33,12 @@ export const createSignedCall =
     return before === null || who() === before ? call(endpoint, input, options) : null
   }
 export type SignedCall = ReturnType<typeof createSignedCall>
+
+/** The page's call, which asks to sign in where it must. */
+export function useSignedCall() {
+  const { call } = useRequest()
+  return useMemo(
+    () => createSignedCall({ call, who: () => identityOf(browser)?.uid ?? null, ask: signInPrompt.ask }),
+    [call],
+  )
+}

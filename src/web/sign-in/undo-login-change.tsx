@@ -3,9 +3,8 @@ import { succeeded } from '#contract/endpoint.ts'
 import { undoContact } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { undoLoginChangeWords } from '#words/accounts/undo-login-change.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { modes } from './create-sign-in-prompt.ts'
-import { signInPrompt } from './sign-in-prompt.ts'
+import { useRequest } from '../page/use-page.ts'
+import { modes, signInPrompt } from './sign-in-prompt.ts'
 
 type Outcome = { state: 'asked' } | { state: 'done'; account: string } | { state: 'dead' }
 

@@ -6,11 +6,10 @@ import { browserClock } from '#ui/clock.ts'
 import { showToast } from '#ui/toasts.ts'
 import { useForm } from '#ui/use-form.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
+import { takeSession } from '../browser-state/session-switch.ts'
 import { browser } from '../browser-state/this-browser.ts'
-import { takeSession } from '../shell/session-switch.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 import { accountFault, isCode, typedAccount } from './account-rules.ts'
-import { type Mode, modes } from './create-sign-in-prompt.ts'
 import {
   carriedOver,
   emptySignIn,
@@ -22,7 +21,7 @@ import {
   type SignIn,
   signInFaults,
 } from './sign-in.ts'
-import { signInPrompt } from './sign-in-prompt.ts'
+import { type Mode, modes, signInPrompt } from './sign-in-prompt.ts'
 import { useCode } from './use-code.ts'
 
 /** What the dialog does: its form, its code, and what happens when it is sent. */

@@ -8,14 +8,12 @@ import { CheckIcon, ClockIcon, DoubleCheckIcon, WarningIcon } from '#ui/icons.ts
 import { formatDate } from '#words/format.ts'
 import { pageNames } from '#words/site/page-names.ts'
 import { supportWords } from '#words/support/support.ts'
-import { routeNameOf } from '../shell/route-names.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { routeNameOf } from '../page/route-names.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
 import type { ConversationClient, ConversationState, Pending } from './conversation.ts'
-import { daysOf, goesOn, localDate } from './message-days.ts'
-import { messageParts } from './message-parts.ts'
+import { daysOf, goesOn, localDate, messageParts } from './message-parts.ts'
 import { OrderLink } from './order-link.tsx'
-import { StaffMark } from './staff-mark.tsx'
 import './messages.css'
 
 type Props = {
@@ -190,3 +188,17 @@ function Waiting({ one, client }: { one: Pending; client: ConversationClient }) 
     </li>
   )
 }
+
+/** The house answers: its door with the star. */
+export const StaffMark = ({ large = false }: { large?: boolean }) => (
+  <svg
+    className="chat-staff"
+    viewBox="0 0 26 32"
+    width={large ? 28 : 18}
+    height={large ? 34 : 22}
+    aria-hidden="true"
+  >
+    <path className="logo-door" d="M1 32V13a12 12 0 0 1 24 0v19z" />
+    <path className="logo-star" d="M13 5.5q.8 7.2 5.8 8.3-5 1.1-5.8 12.2-.8-11.1-5.8-12.2 5-1.1 5.8-8.3z" />
+  </svg>
+)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatMessage } from '#contract/support.ts'
-import { daysOf, goesOn, localDate } from './message-days.ts'
-import { messageParts } from './message-parts.ts'
+import { daysOf, goesOn, localDate, messageParts } from './message-parts.ts'
 
 const origin = 'https://hotels.example'
 

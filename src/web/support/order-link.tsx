@@ -4,8 +4,8 @@ import { Price } from '#ui/price.tsx'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatDates } from '#words/format.ts'
 import { StateMark } from '../orders/state-mark.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useRequest } from '../shell/use-shell.ts'
 
 /** The order that a message is about, as a card where it is known here. */
 export function OrderLink({ id, order }: { id: string; order: OrderSummary | undefined }) {

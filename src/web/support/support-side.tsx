@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { OrderSummary } from '#contract/booking.ts'
 import { clockTimeAt } from '#domain/time/support-hours.ts'
 import { ChevronRightIcon } from '#ui/icons.ts'
 import { formatDates } from '#words/format.ts'
 import { supportWords } from '#words/support/support.ts'
+import { useAlive, useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
-import { useAlive, useRequest } from '../shell/use-shell.ts'
 import { useSite } from '../site.ts'
 import { hoursBar } from './hours-bar.ts'
-import { useMinute } from './use-minute.ts'
 import './side.css'
 
 /** When somebody answers, what the conversation may be about, and other ways. */
@@ -95,4 +95,14 @@ function Hours() {
       <p className="chat-note">{alive ? say.hoursText({ ...hours, now }) : say.hoursBar(hours)}</p>
     </section>
   )
+}
+
+/** Now, as of the last half minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -3,7 +3,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { translate } from '#contract/endpoints.ts'
 import { languageOf } from '#domain/text/hotel-glossary.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { useRequest } from '../page/use-page.ts'
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }
 

@@ -1,10 +1,15 @@
 import { classNames } from '#ui/class-names.ts'
 import { CloseIcon, PictureIcon } from '#ui/icons.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/skeleton.tsx'
 import { uploadWords } from '#words/site/pictures.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { pictureAccept } from '../user-centre/profile/picture-fault.ts'
-import { type AddedPicture, type ChangePictures, type SendPicture, usePictures } from './use-pictures.ts'
+import { useRequest } from '../page/use-page.ts'
+import {
+  type AddedPicture,
+  type ChangePictures,
+  pictureAccept,
+  type SendPicture,
+  usePictures,
+} from './use-pictures.ts'
 import './picture-picker.css'
 
 type Props = {

@@ -1,8 +1,12 @@
 import { type Envelope, succeeded } from '#contract/endpoint.ts'
+import { uploadFile } from '#contract/endpoints.ts'
 import type { StoredFile } from '#contract/media.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { showToast } from '#ui/toasts.ts'
-import { useRequest } from '../shell/use-shell.ts'
-import { pictureFault } from '../user-centre/profile/picture-fault.ts'
+import { centreWords } from '#words/accounts/centre.ts'
+import { profileWords } from '#words/accounts/profile.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSignedCall } from '../sign-in/signed-call.ts'
 
 /** A picture of this device; its id is there once it has arrived. */
 export type AddedPicture = { readonly key: string; readonly preview: string; readonly id: string | null }
@@ -42,4 +46,24 @@ export function usePictures(onChange: ChangePictures, send: SendPicture) {
     onChange((before) => before.filter(({ key }) => key !== gone.key))
   }
   return { add, remove }
+}
+
+/** As the specification lists them; the server looks at the content. */
+const pictureKinds = ['jpg', 'png', 'bmp', 'jpeg', 'gif'] as const
+const pictureLimit = 5 * 1024 * 1024
+export const pictureAccept = pictureKinds.map((kind) => `.${kind}`).join(',')
+
+export function pictureFault({ name, size }: { name: string; size: number }, locale: Locale): string | null {
+  const say = profileWords(locale)
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
+  if (!pictureKinds.some((kind) => kind === ending)) return say.wrongType
+  return size > pictureLimit ? say.tooLarge : null
+}
+
+/** A guest's own picture; a session that has ended is opened again first. */
+export function useSignedUpload(): SendPicture {
+  const { locale } = useRequest()
+  const signedCall = useSignedCall()
+  const prompt = { lead: centreWords(locale).expired }
+  return (file) => signedCall(uploadFile, { file }, { prompt, quiet: true })
 }

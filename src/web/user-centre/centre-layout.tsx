@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { OwnerGate } from '../account/owner-gate.tsx'
 import { CentreRail } from './centre-rail.tsx'
-import { OwnerGate } from './owner-gate.tsx'
 
 /** Around every page of the centre, with the way to the others. */
 export function CentreLayout() {

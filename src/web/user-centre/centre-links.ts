@@ -1,4 +1,4 @@
-import { type PlainRoute, routePaths } from '../shell/route-names.ts'
+import { type PlainRoute, routePaths } from '../page/route-names.ts'
 
 export const parts = ['profile', 'security'] as const
 /** What `/center` shows besides the overview. */

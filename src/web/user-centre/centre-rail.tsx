@@ -18,9 +18,9 @@ import {
 import { centreWords } from '#words/accounts/centre.ts'
 import { feedbackPageWords } from '#words/support/feedback-page.ts'
 import { useUnreadReplies } from '../feedback/unread-replies.ts'
-import { NavigationLink } from '../shell/navigation-link.tsx'
-import { routePaths } from '../shell/route-names.ts'
-import { useRequest } from '../shell/use-shell.ts'
+import { NavigationLink } from '../page/named-link.tsx'
+import { routePaths } from '../page/route-names.ts'
+import { useRequest } from '../page/use-page.ts'
 import { useLeave } from '../shell/user-entry.tsx'
 import { type CentreLink, centreLinks, isCurrent } from './centre-links.ts'
 

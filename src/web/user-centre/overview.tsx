@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { showPoints } from '#contract/endpoints.ts'
+import { ChatIcon, ChevronRightIcon } from '#ui/icons.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { formatCount } from '#words/format.ts'
 import { pointsWords } from '#words/loyalty/points.ts'
 import { savedWords } from '#words/saved/saved.ts'
-import { UnreadNotice } from '../feedback/unread-notice.tsx'
+import { feedbackPageWords } from '#words/support/feedback-page.ts'
+import { Avatar } from '../account/avatar.tsx'
+import { useOwner } from '../account/owner-gate.tsx'
+import { usePersonal } from '../account/use-personal.ts'
+import { useUnreadReplies } from '../feedback/unread-replies.ts'
 import { NewestOrders, NextStayPane } from '../orders/orders-overview.tsx'
+import { useRequest } from '../page/use-page.ts'
 import { useViewed } from '../saved/use-viewed.ts'
 import { ViewedList } from '../saved/viewed-list.tsx'
-import { useRequest } from '../shell/use-shell.ts'
-import { Avatar } from './avatar.tsx'
 import { greeting } from './greeting.ts'
-import { useOwner } from './owner.ts'
-import { usePersonal } from './use-personal.ts'
+import './unread-notice.css'
 
 const shownHotels = 3
 
@@ -71,5 +74,21 @@ function PointsPane() {
         {pointsWords(locale).ledger}
       </Link>
     </section>
+  )
+}
+
+/** On the first page of the centre: that we have answered. */
+function UnreadNotice() {
+  const { locale } = useRequest()
+  const say = feedbackPageWords(locale)
+  const unread = useUnreadReplies()
+  if (unread === 0) return null
+  return (
+    <Link to="/center/feedback" className="pane unread-notice">
+      <ChatIcon />
+      <b>{say.overview(unread)}</b>
+      <span>{say.read}</span>
+      <ChevronRightIcon small />
+    </Link>
   )
 }

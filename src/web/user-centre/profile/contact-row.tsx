@@ -10,16 +10,21 @@ import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
+import {
+  type ContactKind,
+  contactFault,
+  type ProofKind,
+  proofFault,
+  proofFields,
+} from '../../account/profile-rules.ts'
 import { type KnownUser, keepSession } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
-import { useRequest } from '../../shell/use-shell.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { codeFault, codeIn, isCode, maskedAccount, typedAccount } from '../../sign-in/account-rules.ts'
-import { CodeButton } from '../../sign-in/code-button.tsx'
-import { CodeInput } from '../../sign-in/code-input.tsx'
+import { CodeButton, CodeInput } from '../../sign-in/code-input.tsx'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 import { useCode } from '../../sign-in/use-code.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
 import { OwnerProof } from './owner-proof.tsx'
-import { type ContactKind, contactFault, type ProofKind, proofFault, proofFields } from './profile-rules.ts'
 
 type Props = { kind: ContactKind; user: KnownUser }
 

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
-import { useRequest } from '../../shell/use-shell.ts'
+import { useRequest } from '../../page/use-page.ts'
 
 export type CropProps = {
   picture: string

@@ -6,10 +6,10 @@ import { useForm } from '#ui/use-form.ts'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
+import { nameFault } from '../../account/profile-rules.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
-import { useRequest } from '../../shell/use-shell.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { nameFault } from './profile-rules.ts'
 import { useEditAccount } from './use-edit-account.ts'
 
 export function NameForm({ user }: { user: KnownUser }) {

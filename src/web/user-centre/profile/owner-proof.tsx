@@ -4,14 +4,13 @@ import type { FieldControl } from '#ui/use-form.ts'
 import { profileWords } from '#words/accounts/profile.ts'
 import { securityWords } from '#words/accounts/security.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
+import type { ProofKind } from '../../account/profile-rules.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
-import { useRequest } from '../../shell/use-shell.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { isCode, maskedAccount } from '../../sign-in/account-rules.ts'
-import { CodeButton } from '../../sign-in/code-button.tsx'
-import { CodeInput } from '../../sign-in/code-input.tsx'
+import { CodeButton, CodeInput } from '../../sign-in/code-input.tsx'
 import { PasswordInput } from '../../sign-in/password-input.tsx'
 import { useCode } from '../../sign-in/use-code.ts'
-import type { ProofKind } from './profile-rules.ts'
 
 type Props = {
   user: KnownUser

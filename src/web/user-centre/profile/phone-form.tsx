@@ -6,9 +6,9 @@ import { showToast } from '#ui/toasts.ts'
 import { useForm } from '#ui/use-form.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
+import { phoneFault } from '../../account/profile-rules.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { phoneFault } from './profile-rules.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { useEditAccount } from './use-edit-account.ts'
 
 export function PhoneForm({ user }: { user: KnownUser }) {

@@ -1,12 +1,12 @@
 import { profileWords } from '#words/accounts/profile.ts'
-import { PushPane } from '../../push/push-pane.tsx'
-import { useRequest } from '../../shell/use-shell.ts'
-import { useOwner } from '../owner.ts'
-import { Pane } from '../pane.tsx'
+import { useOwner } from '../../account/owner-gate.tsx'
+import { Pane } from '../../account/pane.tsx'
+import { useRequest } from '../../page/use-page.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { NameForm } from './name-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { PushPane } from './push-pane.tsx'
 import { TravellersForm } from './travellers-form.tsx'
 
 export function ProfilePage() {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { phoneOrNone } from '#contract/fields.ts'
-import { pictureFault } from './picture-fault.ts'
-import { contactFault, namedTravellers, phoneFault, travellerFaults } from './profile-rules.ts'
+import { contactFault, namedTravellers, phoneFault, travellerFaults } from '../../account/profile-rules.ts'
+import { pictureFault } from '../../uploads/use-pictures.ts'
 
 test('a phone is judged as the server judges it, and none is no fault', () => {
   for (const text of [

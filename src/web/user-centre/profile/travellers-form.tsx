@@ -1,15 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { afterPress } from '#ui/after-press.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PlusIcon, TrashIcon } from '#ui/icons.ts'
+import { afterPress } from '#ui/scheduling.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { warnIncomplete } from '#ui/warn-incomplete.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
+import {
+  mostTravellers,
+  namedTravellers,
+  type Traveller,
+  travellerFaults,
+} from '../../account/profile-rules.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { mostTravellers, namedTravellers, type Traveller, travellerFaults } from './profile-rules.ts'
+import { useRequest } from '../../page/use-page.ts'
 import { useEditAccount } from './use-edit-account.ts'
 
 type Row = Traveller & { key: number; settled: boolean }

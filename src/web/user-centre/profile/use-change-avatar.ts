@@ -5,8 +5,8 @@ import { showToast } from '#ui/toasts.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { changeUser } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
+import { useRequest } from '../../page/use-page.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 /** Sends the cropped picture and shows it as the guest's own; true when it is. */
 export function useChangeAvatar() {

@@ -3,8 +3,8 @@ import { editAccount } from '#contract/endpoints.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { keepSession } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
+import { useRequest } from '../../page/use-page.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 type Edited = { done: boolean; fields: Record<string, string>; failure: Failure | null }
 

@@ -3,11 +3,11 @@ import { joinLocale } from '#domain/text/locale-path.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { securityWords } from '#words/accounts/security.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { LoadFailed } from '../load-failed.tsx'
-import { Pane } from '../pane.tsx'
-import { usePersonal } from '../use-personal.ts'
-import { localTime } from './local-time.ts'
+import { localTime } from '../../account/local-time.ts'
+import { Pane } from '../../account/pane.tsx'
+import { usePersonal } from '../../account/use-personal.ts'
+import { LoadFailed } from '../../page/load-failed.tsx'
+import { useRequest } from '../../page/use-page.ts'
 
 const pageSize = 10
 

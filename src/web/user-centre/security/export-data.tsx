@@ -6,9 +6,9 @@ import { DownloadIcon } from '#ui/icons.ts'
 import { showToast } from '#ui/toasts.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { securityWords } from '#words/accounts/security.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { useSignedCall } from '../../sign-in/use-signed-call.ts'
-import { Pane } from '../pane.tsx'
+import { Pane } from '../../account/pane.tsx'
+import { useRequest } from '../../page/use-page.ts'
+import { useSignedCall } from '../../sign-in/signed-call.ts'
 
 export function ExportData() {
   const { locale } = useRequest()

@@ -1,6 +1,6 @@
 import { securityWords } from '#words/accounts/security.ts'
-import { useRequest } from '../../shell/use-shell.ts'
-import { useOwner } from '../owner.ts'
+import { useOwner } from '../../account/owner-gate.tsx'
+import { useRequest } from '../../page/use-page.ts'
 import { CloseAccount } from './close-account.tsx'
 import { EventList } from './event-list.tsx'
 import { ExportData } from './export-data.tsx'

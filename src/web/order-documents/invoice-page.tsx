@@ -1,0 +1,144 @@
+import type { Order } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ReceiptIcon } from '#ui/travel-icons.ts'
+import { voucherWords } from '#words/booking/voucher.ts'
+import { formatDate, formatDates } from '#words/format.ts'
+import { BackLink } from '../orders/back-link.tsx'
+import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { useOrder } from '../orders/use-order.ts'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { Logo } from '../page/logo.tsx'
+import { useRequest } from '../page/use-page.ts'
+import { useSite } from '../site.ts'
+import { invoiceOf } from './document-rules.ts'
+import './paper.css'
+
+/** What the guest paid us for, on paper; what the hotel takes it invoices itself. */
+export function InvoicePage({ id }: { id: string }) {
+  const { locale } = useRequest()
+  const say = voucherWords(locale)
+  const { data: order, state, isMissing, again } = useOrder(id)
+  if (isMissing) return <OrderNotFound />
+  if (state === 'failed') return <LoadFailed onRetry={again} />
+  if (!order) return <Skeleton className="paper-waiting" />
+  return (
+    <>
+      <h1 className="sr-only">{say.invoice}</h1>
+      <div className="paper-bar">
+        <BackLink to={{ order: id }} />
+        <Button kind="filled" onClick={() => print()}>
+          <ReceiptIcon />
+          {say.print}
+        </Button>
+      </div>
+      <Invoice order={order} />
+    </>
+  )
+}
+
+function Invoice({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = voucherWords(locale)
+  const site = useSite()
+  const { hotel, stay, contact, rooms } = order
+  const { lines, total, paid, stillDue, atHotel } = invoiceOf(order, locale)
+  return (
+    <article className="paper">
+      <header className="paper-head">
+        <Logo />
+        <p>
+          <b>{say.invoice}</b>
+          <small translate="no">{order.order_no}</small>
+        </p>
+      </header>
+      <dl className="paper-facts invoice-facts">
+        <div>
+          <dt>{say.invoiceNumber}</dt>
+          <dd translate="no">{`${order.order_no}-${order.version}`}</dd>
+        </div>
+        <div>
+          <dt>{say.issuedOn}</dt>
+          <dd>{formatDate(order.now.slice(0, 10), locale)}</dd>
+        </div>
+        <div>
+          <dt>{say.billedTo}</dt>
+          <dd translate="no">
+            {contact.name}
+            <br />
+            {contact.email}
+          </dd>
+        </div>
+        <div>
+          <dt>{say.for}</dt>
+          <dd>
+            {hotel.name}
+            <small>{hotel.address}</small>
+            <small>
+              {formatDates(stay.s_d, stay.e_d, locale)}
+              {locale === 'zh' ? '，' : ', '}
+              {say.rooms(
+                rooms.filter(({ state }) => state !== 'cancelled').length || rooms.length,
+                rooms[0]!.name,
+              )}
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <table className="invoice-lines">
+        <thead>
+          <tr>
+            <th scope="col">{say.item}</th>
+            <th scope="col">{say.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, amount, isAtHotel }) => (
+            <tr key={name}>
+              <td>
+                {name}
+                {isAtHotel && <small>{say.paidAtHotel}</small>}
+              </td>
+              <td>{formatMoney(amount, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say.total}</th>
+            <td>{formatMoney(total, locale)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{say.paid}</th>
+            <td>{formatMoney(paid, locale)}</td>
+          </tr>
+          {stillDue.amount > 0 && (
+            <tr>
+              <th scope="row">{say.stillDue}</th>
+              <td>{formatMoney(stillDue, locale)}</td>
+            </tr>
+          )}
+          {atHotel.amount > 0 && (
+            <tr>
+              <th scope="row">{say.due}</th>
+              <td>{formatMoney(atHotel, locale)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {atHotel.amount > 0 && <p className="paper-label">{say.hotelBills}</p>}
+      {paid.amount === 0 && <p className="paper-label">{say.nothingBilled}</p>}
+      <footer className="paper-foot">
+        <p>
+          <b>{site.name[locale]}</b>
+          <br />
+          {site.support_email}
+          <br />
+          {site.registration_id}
+        </p>
+        {site.demo && <p>{say.demo}</p>}
+      </footer>
+    </article>
+  )
+}

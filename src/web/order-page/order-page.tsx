@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import type { Order } from '#contract/booking.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { formatZone } from '#words/format.ts'
+import { Pane } from '../account/pane.tsx'
+import { PriceWatch } from '../guarantee/price-watch.tsx'
+import { BackLink } from '../orders/back-link.tsx'
+import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { StateMark } from '../orders/state-mark.tsx'
+import { useOrder } from '../orders/use-order.ts'
+import { LoadFailed } from '../page/load-failed.tsx'
+import { useNow } from '../page/use-now.ts'
+import { useRequest } from '../page/use-page.ts'
+import { PayStep } from '../payments/pay-step.tsx'
+import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
+import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
+import { PushOffer } from '../push/push-offer.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { LowerPrice } from './lower-price.tsx'
+import { MoneyTrail } from './money-trail.tsx'
+import { OrderPapers } from './order-papers.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { RoomList } from './room-list.tsx'
+import { ContactPane, StayPane } from './stay-pane.tsx'
+import { SupportMessage } from './support-message.tsx'
+import '../orders/orders.css'
+import './order-page.css'
+
+/** Everything about one order, and what can be done with it. */
+export function OrderPage({ id }: { id: string }) {
+  const { data, state, isMissing, again, replace, refresh } = useOrder(id)
+  if (isMissing) return <OrderNotFound />
+  if (state === 'failed') return <LoadFailed onRetry={again} />
+  if (!data) return <Skeleton className="order-waiting" />
+  return <ShownOrder order={data} onChange={replace} onStale={refresh} />
+}
+
+type Props = { order: Order; onChange: (order: Order) => void; onStale: () => void }
+
+function ShownOrder({ order, onChange, onStale }: Props) {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  const { hotel, state, rooms, cancellation } = order
+  const now = useNow(order.now, state === 'held' ? order.pay_before : cancellation.free_until)
+  useHashTarget()
+  const isOpen = state === 'confirmed' || state === 'held'
+  const left = rooms.filter((room) => room.state !== 'cancelled')
+  return (
+    <>
+      <BackLink to="orders" />
+      <h1>{hotel.name}</h1>
+      <p className="order-head">
+        <StateMark state={state} />
+        <span translate="no">{say.number(order.order_no)}</span>
+        <span>{say.clock(formatZone(now, locale, hotel.time_zone))}</span>
+      </p>
+      {order.rerate && order.actions.rerate === null && (
+        <LowerPrice order={order} rerate={order.rerate} onChange={onChange} onStale={onStale} />
+      )}
+      <div className="order-columns">
+        <div className="order-stack">
+          <PayStep order={order} now={now} onStale={onStale} />
+          <ReviewPane order={order} onSent={onStale} />
+          <Pane title={say.history}>
+            <OrderTimeline order={order} now={now} />
+          </Pane>
+          <Pane title={say.money}>
+            <MoneyTrail order={order} />
+          </Pane>
+          {isOpen && (
+            <CancelTimeline
+              windows={cancellation.windows}
+              now={order.now}
+              checkIn={order.check_in}
+              of={rooms[0]!.rate_name}
+            />
+          )}
+          <PriceWatch order={order} now={now} />
+          <CancelButton order={order} onChange={onChange} onStale={onStale} />
+          {isOpen && <PushOffer reason="orderReason" />}
+          <SupportMessage order={order} />
+        </div>
+        <div className="order-stack">
+          <StayPane order={order} />
+          <Pane title={say.rooms}>
+            <RoomList order={order} />
+          </Pane>
+          <Pane
+            title={say.price}
+            text={left.length > 0 && left.length < rooms.length ? say.priceOfLeft : null}
+          >
+            <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(state)} />
+          </Pane>
+          <OrderPapers order={order} />
+          <ContactPane order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const duesOf = (state: Order['state']) => {
+  if (state === 'held') return 'open'
+  return state === 'confirmed' || state === 'staying' || state === 'completed' ? 'paid' : 'none'
+}
+
+/** An address may name a part of a page that came later than the page: it is gone to once it is there. */
+function useHashTarget() {
+  useEffect(() => {
+    const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+    target?.scrollIntoView()
+  }, [])
+}

@@ -1,0 +1,59 @@
+import type { Order } from '#contract/booking.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/class-names.ts'
+import { useFollow } from '#ui/follow-link.ts'
+import { CalendarIcon, ChatIcon, DownloadIcon, HomeIcon } from '#ui/icons.ts'
+import { ReceiptIcon } from '#ui/travel-icons.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { Pane } from '../account/pane.tsx'
+import { hasInvoice, hasVoucher } from '../order-documents/document-rules.ts'
+import { calendarFile } from '../orders/calendar-file.ts'
+import { orderUrl } from '../orders/order-search.ts'
+import { saveFile } from '../page/save-file.ts'
+import { useRequest } from '../page/use-page.ts'
+import { useSite } from '../site.ts'
+
+/** Documents to take along; those that do not exist yet say when they will. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { locale, origin } = useRequest()
+  const say = orderPageWords(locale)
+  const follow = useFollow()
+  const site = useSite()
+  const id = order.order_id
+  const isConfirmed = hasVoucher(order)
+  const isBilled = hasInvoice(order)
+  const awaited = [say.voucher, say.calendar, ...(isBilled ? [] : [say.invoice])]
+  const link = (href: string, words: string, Mark: typeof ReceiptIcon) => (
+    <a href={href} onClick={follow} className={buttonClass()}>
+      <Mark />
+      {words}
+    </a>
+  )
+  const download = () =>
+    saveFile(
+      `${order.order_no}.ics`,
+      'text/calendar',
+      calendarFile(order, { locale, site, url: origin + orderUrl(id, locale) }),
+    )
+  return (
+    <Pane title={say.papers}>
+      <div className="papers">
+        {isConfirmed && link(orderUrl(id, locale, '/voucher'), say.voucher, DownloadIcon)}
+        {isConfirmed && (
+          <Button onClick={download}>
+            <CalendarIcon />
+            {say.calendar}
+          </Button>
+        )}
+        {isBilled && link(orderUrl(id, locale, '/invoice'), say.invoice, ReceiptIcon)}
+        {link(`${locale === 'zh' ? '/zh' : ''}/hotels/${order.hotel.id}`, say.hotel, HomeIcon)}
+        {link('#message', say.toSupport, ChatIcon)}
+        {(order.state === 'held' || order.state === 'payment_review') && (
+          <p className="papers-why">
+            {awaited.join(locale === 'zh' ? '、' : ', ') + (locale === 'zh' ? '：' : ': ') + say.notConfirmed}
+          </p>
+        )}
+      </div>
+    </Pane>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Order } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import { orderPageWords } from '#words/booking/order-page.ts'
+import { formatList, formatNames } from '#words/format.ts'
+import { useRequest } from '../page/use-page.ts'
+import './room-list.css'
+
+/** The rooms with who sleeps in them; a cancelled one stays, and says so. */
+export function RoomList({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  return (
+    <ul className="room-list">
+      {order.rooms.map(({ id, name, guests, adults, ages, state, price }) => {
+        const isGone = state === 'cancelled' && order.state !== 'cancelled'
+        const party = [
+          say.adults(adults),
+          ...(ages.length > 0 ? [say.children(formatList(ages.map(String), locale))] : []),
+        ]
+        return (
+          <li key={id} data-gone={isGone || undefined}>
+            <div>
+              <b>{name}</b>
+              <small translate="no">{formatNames(guests, locale)}</small>
+              <small>{party.join(locale === 'zh' ? '，' : ', ')}</small>
+            </div>
+            <span>{isGone ? say.roomCancelledMark : formatMoney(price.total, locale)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

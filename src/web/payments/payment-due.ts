@@ -1,0 +1,45 @@
+import type { Order } from '#contract/booking.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { orderWords } from '#words/booking/orders.ts'
+import { formatGuestTime } from '#words/format.ts'
+import { payStepWords } from '#words/payments/pay-step.ts'
+
+type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
+
+/** What a guest may pay for an order at this moment; null when nothing is asked for. */
+export function dueNow({ actions, dues }: Pick<Order, 'actions' | 'dues'>): DueNow | null {
+  if (actions.pay !== null) return null
+  const open = dues.filter(({ state }) => state === 'open')
+  const first = open.find(({ kind }) => kind === 'first' || kind === 'guarantee')
+  const due = first ?? open.toSorted((a, b) => Date.parse(a.due_at ?? '') - Date.parse(b.due_at ?? ''))[0]
+  if (!due) return null
+  return {
+    of: due.kind === 'guarantee' ? 'guarantee' : due.kind === 'first' ? 'now' : 'rest',
+    amount: due.amount,
+  }
+}
+
+const second = 1_000
+const lastMinutes = 120 * second
+
+/** How long the room is held by the guest's clock, as a sentence; in the last two minutes by the second. Null where nothing is held. */
+export function holdSentence(
+  { state, pay_before }: Pick<Order, 'state' | 'pay_before'>,
+  now: number,
+  locale: Locale,
+  zone?: string,
+) {
+  if (state !== 'held' || pay_before === null) return null
+  const say = payStepWords(locale)
+  const left = Date.parse(pay_before) - now
+  if (left <= 0) return { text: say.lapsed, isLate: true }
+  if (left > lastMinutes)
+    return {
+      text: say.heldUntil(formatGuestTime(Date.parse(pay_before), zone), orderWords(locale).left(left)),
+      isLate: false,
+    }
+  const seconds = Math.ceil(left / second)
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return { text: say.lastMinutes(clock), isLate: true }
+}
