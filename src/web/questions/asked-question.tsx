@@ -9,7 +9,7 @@ import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'
-import { useEntryForm } from './entry-form.tsx'
+import { useEntryForm } from './use-entry-form.ts'
 
 type Props = { question: Question; isOfHotel: boolean }
 

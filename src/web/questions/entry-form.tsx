@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-input.tsx'
@@ -62,14 +62,3 @@ export function EntryForm({ label, hint, missing, send, longest, onSend, onCance
 }
 
 const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus()
-
-/** The form is fetched when somebody first wants it: few do. */
-export function useEntryForm() {
-  const [Form, setForm] = useState<ComponentType<EntryFormProps> | null>(null)
-  const open = () =>
-    void import('./entry-form.tsx').then(
-      ({ EntryForm }) => setForm(() => EntryForm),
-      () => {},
-    )
-  return { Form, open, close: () => setForm(null) }
-}
