@@ -2,7 +2,7 @@ import { metresBetween } from '#gazetteer/ground.ts'
 import { isLandIn, type LandGrid } from '#gazetteer/land-grid.ts'
 import type { DemoHotel } from './hotel.ts'
 import { isChainName } from './names/chains.ts'
-import { textFaults } from './texts/text-faults.ts'
+import { textFaults } from './text-faults.ts'
 
 /** All faults of a generated hotel, one line each; empty for a valid hotel. */
 export function faultsOf(

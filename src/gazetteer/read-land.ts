@@ -1,4 +1,5 @@
 import type { City } from './city.ts'
+import { type CoastRing, coastRing, decodeRing } from './coast.ts'
 import { decodeCells, isLandIn, type LandGrid } from './land-grid.ts'
 import { readTable } from './read-table.ts'
 
@@ -25,4 +26,14 @@ export function makeLandTest(grids: ReadonlyMap<number, LandGrid>): LandTest {
     const grid = grids.get(city.id)
     return grid ? isLandIn(grid, lat, lon) : true
   }
+}
+
+let rings: readonly CoastRing[] | null = null
+
+/** The world's coasts and lakes, loaded on first use. */
+export function readCoast(): readonly CoastRing[] {
+  rings ??= readTable('coast').map(({ kind, points = '' }) =>
+    coastRing(kind === 'lake' ? 'lake' : 'land', decodeRing(points)),
+  )
+  return rings
 }

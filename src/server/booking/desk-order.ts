@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { money } from '#domain/money/money.ts'
 import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
-import { needsSecondPerson } from '#domain/order/four-eyes.ts'
+import { needsSecondPerson } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'

@@ -1,4 +1,4 @@
-import type { DemoHotel } from '../hotel.ts'
+import type { DemoHotel } from './hotel.ts'
 
 type Claim = readonly [en: RegExp, zh: RegExp, isTrue: (hotel: DemoHotel) => boolean]
 
