@@ -8,7 +8,7 @@ Prints every setting with its default, as in docs/settings.md.
 
   --write  regenerates docs/settings.md after a setting was added or changed`
 
-export const documentFile = new URL('../../docs/settings.md', import.meta.url)
+const documentFile = new URL('../../docs/settings.md', import.meta.url)
 
 export const settingsCommand: Command = {
   name: 'settings',

@@ -14,7 +14,7 @@ export type OrderState = (typeof orderStates)[number]
  * A payment for an order that no longer expects one leads to `payment_review`. Either the nights are taken
  * again, or the payment is refunded and the order returns to its final state.
  */
-export const nextOrderStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const nextOrderStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   held: ['confirmed', 'expired', 'cancelled', 'payment_review'],
   confirmed: ['staying', 'cancelled', 'no_show', 'payment_review'],
   staying: ['completed'],
