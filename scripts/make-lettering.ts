@@ -19,7 +19,7 @@ type Font = {
 }
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Say in which folder fontkit and wawoff2 are installed.')
+if (!folder) throw new Error('Give the folder in which fontkit and wawoff2 are installed.')
 const load = createRequire(resolve(folder, 'package.json'))
 const fontkit = load('fontkit') as { create: (bytes: Buffer) => Font }
 const { decompress } = load('wawoff2') as { decompress: (bytes: Buffer) => Promise<Uint8Array> }

@@ -124,7 +124,7 @@ const smallSheet = () =>
   ])
 
 const [folder, ...wanted] = process.argv.slice(2)
-if (!folder) throw new Error('Say which folder to write to.')
+if (!folder) throw new Error('Give the output folder.')
 mkdirSync(folder, { recursive: true })
 const sheets: Record<string, () => string> = {
   views: viewSheet,

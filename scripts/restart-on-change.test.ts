@@ -34,10 +34,7 @@ test('a program restarts when one of its files changes, also after a failure', a
   version('two', 'process.exit(3)')
   await logged('one;two;')
   for (let tries = 0; tries < 600 && !said.some((text) => text.includes('(3)')); tries++) await wait(50)
-  assert.match(
-    said.join('\n'),
-    /program\.js changed: the server starts anew\.\n.*ended \(3\)\. It starts again/,
-  )
+  assert.match(said.join('\n'), /program\.js changed: the server restarts\.\n.*exited \(3\)\. It restarts/)
   version('three')
   await logged('one;two;three;')
   await running.end()

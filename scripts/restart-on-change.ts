@@ -33,7 +33,7 @@ export function restartOnChange({ program, folder, concerns, say }: Options): { 
     started.on('exit', (code) => {
       if (child !== started) return
       child = null
-      if (!ending) say(`The server ended (${code ?? 'killed'}). It starts again when a file changes.`)
+      if (!ending) say(`The server exited (${code ?? 'killed'}). It restarts when a file changes.`)
     })
     child = started
   }
@@ -54,7 +54,7 @@ export function restartOnChange({ program, folder, concerns, say }: Options): { 
     timer = setTimeout(() => {
       changing = changing.then(async () => {
         if (ending) return
-        say(`${file} changed: the server starts anew.`)
+        say(`${file} changed: the server restarts.`)
         await stop()
         if (!ending) start()
       })

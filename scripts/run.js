@@ -21,7 +21,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 if (older('node_modules/.package-lock.json', 'package-lock.json')) {
-  console.log('Installing what Lodestar is built on (once, about a minute) …')
+  console.log('Installing dependencies (once, about a minute) …')
   // Not `npm ci`: it refuses a lockfile without the binaries of every platform, and a registry may lack some.
   // `install` uses the same versions and hashes, and does not change the lockfile.
   const npm = spawnSync(

@@ -103,7 +103,7 @@ const everything = (): Step[][][] => [
 function only(patterns: readonly string[]): Step[][][] {
   const missing = patterns.filter((pattern) => globSync(pattern).length === 0)
   if (missing.length > 0) {
-    console.error(`There is no test at ${missing.join(', ')}: name files from the project's folder.`)
+    console.error(`There is no test at ${missing.join(', ')}: give paths relative to the project folder.`)
     process.exit(1)
   }
   const files = Map.groupBy(new Set(patterns.flatMap((pattern) => globSync(pattern))), (file) =>

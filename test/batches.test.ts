@@ -92,6 +92,6 @@ test('a process that exits before its last file fails, whatever its exit status,
     })
     assert.ok(failed >= 2, `${name}: ${told}`)
     assert.match(told, new RegExp(`${name}\\.test\\.mjs`), told)
-    assert.match(told, /did not come to an end: .*good\.test\.mjs/, told)
+    assert.match(told, /exited before finishing these files: .*good\.test\.mjs/, told)
   }
 })

@@ -11,7 +11,7 @@ export const slowLines = {
 type Seen = { lcp: number; element: string; cls: number }
 
 /** First-view metrics with a cold cache, a slow line and a slow processor. */
-export async function firstSight(
+async function firstSight(
   browser: Browser,
   url: string,
   { line, slowdown, width }: { line: keyof typeof slowLines; slowdown: number; width: number },

@@ -46,7 +46,7 @@ const bonus = (simplify: Simplify, text: string) =>
   simplify.isSimplifiedOnly(text) ? worth.simplifiedOnly : 0
 
 /** Removes spaces, remarks and administrative suffixes, and unifies the joining signs. */
-export function tidyName(name: string): string {
+function tidyName(name: string): string {
   const plain = name.replace(/\s|\(.*?\)|（.*?）/g, '').replace(/[·・‧－—]/g, '-')
   return plain.length > 2 ? plain.replace(/(?:特别|广域|自治)?[市县]$/, '') : plain
 }

@@ -47,7 +47,7 @@ const codeTarget = () =>
       .max(320, { error: rule('emailError') }),
   )
 
-export const oneTimeCode = () =>
+const oneTimeCode = () =>
   z.preprocess(
     textFrom,
     z

@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 
-/** Inputs that every call may carry in addition; they select the language and identify nobody. */
-export type CommonInputs = { uid?: string; amail?: string; platform?: string; lang?: string }
+/** Sent with every call, together with `lang`. */
 export const platform = '1'
 
 /** A scalar input as text; undefined for objects and lists. */

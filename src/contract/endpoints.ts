@@ -116,7 +116,6 @@ import type {
   QuestionPage,
   QuestionQuery,
 } from './questions.ts'
-import type { PathQuery, Redirect } from './redirects.ts'
 import type { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
 import type {
   AlertsStopped,
@@ -149,7 +148,7 @@ import type {
   SuggestionQuery,
   Suggestions,
 } from './search.ts'
-import type { Site } from './site.ts'
+import type { PathQuery, Redirect, Site } from './site.ts'
 import type {
   ChatMessage,
   ChatOpened,

@@ -141,4 +141,3 @@ export type Paging = z.infer<typeof Paging>
 export const paging = Paging.shape
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int().min(0), page: z.int().min(1), page_size: z.int().min(1) })
-export type ListOf<Item> = { list: Item[]; total: number; page: number; page_size: number }

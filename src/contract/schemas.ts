@@ -118,7 +118,6 @@ import {
   QuestionPage,
   QuestionQuery,
 } from './questions.ts'
-import { PathQuery, Redirect } from './redirects.ts'
 import { ExperiencePage, Review, ReviewForm, ReviewPage, ReviewQuery } from './reviews.ts'
 import {
   AlertsStopped,
@@ -151,7 +150,7 @@ import {
   SuggestionQuery,
   Suggestions,
 } from './search.ts'
-import { Site } from './site.ts'
+import { PathQuery, Redirect, Site } from './site.ts'
 import {
   ChatMessage,
   ChatOpened,

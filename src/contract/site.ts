@@ -30,3 +30,9 @@ export const Site = z.object({
   translates: z.boolean(),
 })
 export type Site = z.infer<typeof Site>
+
+export const PathQuery = z.object({ path: z.string().startsWith('/').max(2048) })
+export type PathQuery = z.infer<typeof PathQuery>
+
+export const Redirect = z.object({ redirect: z.string(), permanent: z.boolean() }).nullable()
+export type Redirect = z.infer<typeof Redirect>

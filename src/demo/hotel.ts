@@ -51,7 +51,7 @@ export type DemoHotel = Readonly<{
 }>
 
 /** Upper bound of a city's hotel index, so that an id encodes the city and the index. */
-export const hotelsPerCity = 10_000
+const hotelsPerCity = 10_000
 export const demoHotelId = (city: number, index: number) => city * hotelsPerCity + index + 1
 export const demoRoomId = (hotel: number, room: number) => hotel * 100 + room + 1
 export const demoPlanId = (hotel: number, plan: number) => hotel * 100 + plan + 1

@@ -7,11 +7,6 @@ export type Actor =
   | { readonly kind: 'system'; readonly job: string }
   | { readonly kind: 'provider'; readonly name: string }
 
-export const guestActor = (id: Id): Actor => ({ kind: 'guest', id })
-export const staffActor = (id: Id): Actor => ({ kind: 'staff', id })
-export const systemActor = (job: string): Actor => ({ kind: 'system', job })
-export const providerActor = (name: string): Actor => ({ kind: 'provider', name })
-
 /** Identifies an actor among those of its kind. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {

@@ -1,3 +1,5 @@
+import { type Conversion, converter } from './money/exchange.ts'
+
 /** Everything that a role can allow at the desk. Endpoints and buttons name one of these. */
 export const permissions = [
   'today.see',
@@ -59,3 +61,10 @@ export function whyNotPermitted(role: Role, table: RoleTable, permission: Permis
 export const REAUTHENTICATION_LIFE = 10 * 60_000
 
 export const deskSession = { life: 12 * 3_600_000, idle: 30 * 60_000 } as const
+
+/**
+ * Whether a refund of this amount needs approval by a second member of staff; the limit is in minor units of
+ * CNY.
+ */
+export const needsSecondPerson = (amount: number, toCny: Conversion, limit: number): boolean =>
+  converter(toCny)(amount) > limit

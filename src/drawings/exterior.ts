@@ -7,9 +7,9 @@ import { treesOf } from './scenery/trees.ts'
 import type { Stage } from './stage.ts'
 import { climateOf, type PictureSubject } from './subject.ts'
 
-export const pictureWidth = 1200
+const pictureWidth = 1200
 
-export const pictureHeight = 900
+const pictureHeight = 900
 
 /** A scene in the hotel's own light: the same sky and the same side of the sun in all its pictures. */
 export function sceneFor({ seed }: PictureSubject, part: string, hour: Hour, size: Size): Scene {

@@ -16,7 +16,7 @@ export type Indoor =
 
 export type View = Composition | `room_${RoomKind}` | Indoor
 
-export const exteriorViews = Object.keys(compositions) as Composition[]
+const exteriorViews = Object.keys(compositions) as Composition[]
 
 export const indoorViews: readonly Indoor[] = [
   'bathroom',

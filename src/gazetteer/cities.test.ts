@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCities } from './read-cities.ts'
-import { readCountries } from './read-countries.ts'
-import { readRegions } from './read-regions.ts'
+import { readCountries, readRegions } from './read-countries.ts'
 
 const cities = readCities()
 const countries = readCountries()

@@ -6,8 +6,7 @@ import { areaOf, contour } from './contour.ts'
 import { readNamedWaters } from './named-water.ts'
 import { clippedTo, type PlaneRing } from './plane.ts'
 import { readCities } from './read-cities.ts'
-import { readCoast } from './read-coast.ts'
-import { readLandGrids } from './read-land.ts'
+import { readCoast, readLandGrids } from './read-land.ts'
 
 const cities = readCities()
 const grids = readLandGrids(cities)

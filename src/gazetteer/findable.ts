@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/text/locale.ts'
 import type { City, CityKind } from './city.ts'
 import type { Country } from './country.ts'
-import type { Region } from './read-regions.ts'
+import type { Region } from './read-countries.ts'
 import type { Spot, SpotKind } from './spot.ts'
 
 export type FindableKind = CityKind | SpotKind | 'country'

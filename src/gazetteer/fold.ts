@@ -1,4 +1,4 @@
-import { simplify } from './simplify.ts'
+import { readTable } from './read-table.ts'
 
 /** Letters that Unicode does not decompose into a base and a mark. */
 const letters: Readonly<Record<string, string>> = {
@@ -33,3 +33,13 @@ export function fold(text: string): string {
 export const squeeze = (text: string): string => fold(text).replaceAll(' ', '')
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
+
+const simplified = new Map(
+  readTable('traditional').flatMap(({ simplified = '', traditional = '' }) =>
+    [...traditional].map((sign) => [sign, simplified]),
+  ),
+)
+
+/** Converts traditional characters to simplified ones, one by one: 東京 → 东京. */
+const simplify = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (sign) => simplified.get(sign) ?? sign)

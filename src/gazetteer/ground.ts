@@ -8,7 +8,7 @@ const metresPerDegree = 111_200
 const radiansPerDegree = Math.PI / 180
 
 /** Accurate to a millionth. */
-export function cosineOf(degrees: number): number {
+function cosineOf(degrees: number): number {
   const x = degrees * radiansPerDegree
   const square = x * x
   let term = 1

@@ -1,9 +1,7 @@
 import type { City } from './city.ts'
-import { decodeCells, isLandIn, type LandGrid } from './land-grid.ts'
+import { type CoastRing, coastRing, decodeRing } from './coast.ts'
+import { decodeCells, type LandGrid } from './land-grid.ts'
 import { readTable } from './read-table.ts'
-
-/** Whether a hotel of the city may be placed at a point. */
-export type LandTest = (city: City, lat: number, lon: number) => boolean
 
 /** Grids of cities near water, by city id; around all other cities everything is land. */
 export function readLandGrids(cities: readonly City[]): Map<number, LandGrid> {
@@ -20,9 +18,12 @@ export function readLandGrids(cities: readonly City[]): Map<number, LandGrid> {
   )
 }
 
-export function makeLandTest(grids: ReadonlyMap<number, LandGrid>): LandTest {
-  return (city, lat, lon) => {
-    const grid = grids.get(city.id)
-    return grid ? isLandIn(grid, lat, lon) : true
-  }
+let rings: readonly CoastRing[] | null = null
+
+/** The world's coasts and lakes, loaded on first use. */
+export function readCoast(): readonly CoastRing[] {
+  rings ??= readTable('coast').map(({ kind, points = '' }) =>
+    coastRing(kind === 'lake' ? 'lake' : 'land', decodeRing(points)),
+  )
+  return rings
 }

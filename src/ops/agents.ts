@@ -6,6 +6,7 @@ import { decidePayout, listPayouts, type PayoutRow } from '#server/agents/decide
 import { endAgent } from '#server/agents/leave-programme.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- agents list [--state applied|approved|refused|left] [--limit N]
        npm run ops -- agents approve AGENT
@@ -17,22 +18,22 @@ const help = `Usage: npm run ops -- agents list [--state applied|approved|refuse
        npm run ops -- agents give|take AGENT AMOUNT --reason TEXT
        npm run ops -- agents reverse ORDER --reason TEXT
 
-AGENT is a number of "list", or what the agent signs in with. AMOUNT is in CNY: 12.50.
+AGENT is a number of "list", or the agent's login name. AMOUNT is in CNY: 12.50.
 
-  list           applications that wait, the oldest first, or those of another state
-  approve        gives the agent a code and a link, and tells them
-  refuse         tells the applicant why; they may apply again
-  end            ends it for an agent and tells them why; what is earned becomes a payout request
-  payouts        requests that wait, or those of another state
-  pay            notes that a request was paid, with the bank's reference, and tells the agent
-  refuse-payout  gives the amount back to the balance and tells the agent why
-  give, take     corrects what an agent has earned, as a new row of the ledger
-  reverse        takes the commission of an order back from everybody; what was paid out already is taken off the next
+  list           pending applications, oldest first, or those in another state
+  approve        gives the agent a code and a link, and notifies them
+  refuse         notifies the applicant of the reason; they may apply again
+  end            ends an agent's membership and notifies them of the reason; earned commission becomes a payout request
+  payouts        pending payout requests, or those in another state
+  pay            records a payment with the bank's reference, and notifies the agent
+  refuse-payout  returns the amount to the balance and notifies the agent of the reason
+  give, take     corrects an agent's earnings by a new row of the ledger
+  reverse        reverses all commissions of an order; amounts already paid out are deducted from the next
                  payout
 
   --json         prints JSON instead of lines
 
-How commission is counted is in docs/agents.md.`
+Commission is described in docs/agents.md.`
 
 const usage =
   'Which one? npm run ops -- agents list | approve | refuse | end | payouts | pay | refuse-payout | give | take | reverse'
@@ -172,13 +173,3 @@ const agentLine = ({ id, state, name, code, appliedAt, channel, payout, reason, 
 
 const payoutLine = ({ id, agentId, amount, state, requestedAt, destination, note }: PayoutRow) =>
   `${id}  ${state.padEnd(9)} ${dayOf(requestedAt)}  agent ${agentId}  ${cny(amount)} to ${destination}${note ? `  (${note})` : ''}`
-
-function print(json: boolean, facts: unknown, text: string): number {
-  console.log(json ? JSON.stringify(facts, null, 2) : text)
-  return 0
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

@@ -4,16 +4,16 @@ import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- catalogue [--hotels N] [--seed S]
 
-Throws the inventory away and fills the demonstration catalogue anew.
+Deletes the inventory and generates the demonstration catalogue.
 
-  --hotels N  how many hotels (default: the setting DEMO_HOTELS)
-  --seed S    another seed gives another catalogue, the same seed the same (default: ${DEFAULT_SEED})
+  --hotels N  number of hotels (default: the setting DEMO_HOTELS)
+  --seed S    seed of the generator; the same seed gives the same catalogue (default: ${DEFAULT_SEED})
 
-Refused while orders name a hotel. Stop the site first, or restart it afterwards.`
+Refused while orders reference a hotel. Stop the site first, or restart it afterwards.`
 
 export const catalogueCommand: Command = {
   name: 'catalogue',
-  about: 'fill the demonstration catalogue anew',
+  about: 'generate the demonstration catalogue',
   help,
   run: async (words, { settings: read, open }) => {
     const options = readOptions({
@@ -32,9 +32,7 @@ export const catalogueCommand: Command = {
       return 2
     }
     if (!settings.local && !settings.DEMO) {
-      console.error(
-        'PUBLIC_URL is a public address: invented hotels are for a demonstration, which says DEMO=1.',
-      )
+      console.error('PUBLIC_URL is a public address: generated hotels require DEMO=1.')
       return 1
     }
     const context = await open()
@@ -43,7 +41,9 @@ export const catalogueCommand: Command = {
       await rebuildCatalogue(context.db, { hotels, seed, now: Date.now(), progress: bar.show })
     } catch (error) {
       if ((error as { code?: string }).code !== '23503') throw error
-      console.error('Orders name hotels of this inventory: it cannot be thrown away. Nothing was changed.')
+      console.error(
+        'Orders reference hotels of this inventory, so it cannot be deleted. Nothing was changed.',
+      )
       return 1
     }
     bar.end()

@@ -9,6 +9,7 @@ import {
   showForStaff,
 } from '#server/guarantee/decide-claim.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- claims list [--state open|granted|refused] [--limit N]
        npm run ops -- claims show ID
@@ -16,16 +17,15 @@ const help = `Usage: npm run ops -- claims list [--state open|granted|refused] [
        npm run ops -- claims grant ID --points N --reason "…"
        npm run ops -- claims refuse ID --reason "…"
 
-Offers of others that guests saw below our price.
+Best-rate claims: offers elsewhere below our price.
 
-  list      those that wait, the oldest first, or those of another state
-  show      one claim with everything that its guest sent
-  grant     gives money back (--refund 88.00, in the order's currency, of what was paid to us in advance) or points
+  list      open claims, oldest first, or those in another state
+  show      one claim with everything its guest sent
+  grant     refunds money (--refund 88.00, in the order's currency, up to the amount prepaid to us) or grants points
             (--points 8800; 100 points are worth CNY 1), or both
-  refuse    gives nothing
+  refuse    grants nothing
 
-The reason is what the guest reads, by mail and on the guarantee page: write it in the language of the guest. What was
-decided is not decided again.
+The guest reads the reason by mail and on the guarantee page: write it in the guest's language. A decision is final.
 
   --json    prints JSON instead of lines`
 
@@ -67,7 +67,7 @@ export const claimsCommand: Command = {
       return fail('--limit is a number up to 1000', 2)
     const reason = options.values.reason.trim()
     if ((what === 'grant' || what === 'refuse') && !reason)
-      return fail('Say why, for the guest: --reason "…"', 2)
+      return fail('Give the reason for the guest: --reason "…"', 2)
     return action({ ...options.values, id, limit, reason }, workplace)
   },
 }
@@ -96,22 +96,22 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
       { id, refund: amount.amount, points: given, reason },
     )
     if (!granted.ok) return fail(whyNot[granted.refusal](id))
-    return print(json, granted.value, `${id}: granted, and its guest is told.`)
+    return print(json, granted.value, `${id}: granted, and its guest is notified.`)
   },
   refuse: async ({ id, json, reason }, { parts }) => {
     const { booking } = await parts()
     const refused = await refuseClaim({ ...booking, booking }, { id, reason })
     if (!refused.ok) return fail(whyNot[refused.refusal](id))
-    return print(json, refused.value, `${id}: refused, and its guest is told.`)
+    return print(json, refused.value, `${id}: refused, and its guest is notified.`)
   },
 }
 
 const whyNot = {
   not_found: (id: string) => `There is no claim ${id}`,
-  already_decided: (id: string) => `${id} was decided before; see: claims show ${id}`,
-  nothing_granted: () => 'Say what is given: --refund AMOUNT or --points N',
+  already_decided: (id: string) => `${id} was already decided; see: claims show ${id}`,
+  nothing_granted: () => 'Give an amount: --refund AMOUNT or --points N',
   not_paid_to_us: (id: string) =>
-    `The order of ${id} was not paid to us in advance, so no money can go back: give points instead`,
+    `The order of ${id} was not prepaid to us, so it cannot be refunded: grant points instead`,
   more_than_paid: (id: string) => `That is more than the guest of ${id} has paid to us`,
 }
 
@@ -148,13 +148,3 @@ const textOf = (claim: ClaimRow) =>
         ]
       : []),
   ].join('\n')
-
-function print(json: boolean, value: unknown, text: string): number {
-  console.log(json ? JSON.stringify(value, null, 2) : text)
-  return 0
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

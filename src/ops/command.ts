@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Settings } from '#server/settings.ts'
 import type { Parts } from '#server/startup/open-parts.ts'
@@ -31,4 +32,16 @@ export function readOptions<Config extends ParseArgsConfig>(config: Config) {
       sentence: (error as Error).message.split('. ')[0] ?? 'The options are wrong',
     }
   }
+}
+
+/** The text of an option, of a file, or of standard input; null if there is none. */
+export function readText({
+  text,
+  file,
+}: {
+  text: string | undefined
+  file: string | undefined
+}): string | null {
+  const written = text ?? (file === undefined ? '' : readFileSync(file === '-' ? 0 : file, 'utf8'))
+  return written.trim() || null
 }

@@ -4,7 +4,7 @@ import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- export FOLDER [--format csv|ndjson]
 
-Writes what is sold as files that "import" reads: hotels, texts, rooms, rates, calendars, restrictions, taxes,
+Writes the inventory as files that "import" reads: hotels, texts, rooms, rates, calendars, restrictions, taxes,
 promotions and images. Files of these names in FOLDER are replaced.`
 
 export const exportCommand: Command = {

@@ -56,11 +56,14 @@ test('an issue is sent to confirmed subscribers, and an address is unsubscribed'
   writeFileSync(file, 'Four lakes in May\n\nGo now.\n\nOr later.\n')
   assert.match(
     (await ops('newsletter', 'send', file, '--lang', 'en', '--dry-run')).stdout,
-    /would go to 1\. Nothing was sent/,
+    /would be sent to 1\. Nothing was sent/,
   )
   assert.equal((await ops('newsletter', 'send', file, '--lang', 'en')).status, 0)
   assert.equal((await db`select from outbox where kind = 'newsletter'`).length, 1)
-  assert.match((await ops('newsletter', 'remove', 'Ann@example.com')).stdout, /ann@example\.com is taken off/)
+  assert.match(
+    (await ops('newsletter', 'remove', 'Ann@example.com')).stdout,
+    /ann@example\.com is unsubscribed/,
+  )
 })
 
 test('redirect rules are added, listed and removed', async () => {

@@ -11,18 +11,18 @@ import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace] [--dry-run]
 
-Brings an inventory of your own into the site: hotels, texts, rooms, rates, calendars, restrictions, taxes,
+Imports your own inventory: hotels, texts, rooms, rates, calendars, restrictions, taxes,
 promotions and images, each a .csv or .ndjson file of FOLDER. The format is in docs/inventory-format.md, an example in
-examples/inventory. The first import takes the place of the demonstration catalogue.
+examples/inventory. The first import replaces the demonstration catalogue.
 
-Everything is imported, or nothing: every fault is told with file, line and column. The same files twice change nothing.
+The import is atomic: every fault is reported with file, line and column. Importing the same files twice changes nothing.
 
-  --skip-bad  import what is right and leave out what is wrong
-  --replace   close hotels that hotels.csv does not name
-  --dry-run   check everything, say what would change, and change nothing
+  --skip-bad  import valid rows and skip invalid ones
+  --replace   close hotels that are not in hotels.csv
+  --dry-run   check everything and report the changes without making them
 
-What would break existing orders is always refused. Pictures that images.csv names by an https address are fetched at the
-end, each once.`
+Changes that would break existing orders are always refused. Pictures that images.csv references by https are downloaded
+at the end, each once.`
 
 export const importCommand: Command = {
   name: 'import',
@@ -63,11 +63,11 @@ export const importCommand: Command = {
     const faults = `${outcome.faults.toLocaleString('en')} ${outcome.faults === 1 ? 'fault' : 'faults'}`
     if (!outcome.imported) {
       console.error(
-        `${faults}: nothing was changed. Correct the files, or use --skip-bad to leave out what is wrong.`,
+        `${faults}: nothing was changed. Correct the files, or use --skip-bad to skip invalid rows.`,
       )
       return 1
     }
-    const left = outcome.faults > 0 ? ` ${faults}; those rows were left out.` : ''
+    const left = outcome.faults > 0 ? ` ${faults}; those rows were skipped.` : ''
     const hotels = `${outcome.hotels.toLocaleString('en')} hotels`
     console.log(
       options.values['dry-run']
@@ -88,7 +88,7 @@ async function fetchOutside(db: Pool, settings: Settings) {
     if (reason === null) fetched += 1
     else console.log(`Warning: ${url} ${reason}; it is not shown. The next import tries again.`)
   }
-  if (fetched > 0) console.log(`${fetched.toLocaleString('en')} pictures were fetched.`)
+  if (fetched > 0) console.log(`${fetched.toLocaleString('en')} pictures were downloaded.`)
 }
 
 /** `19 rows read, 2 changed (rooms 1, taxes 1)` */

@@ -1,7 +1,7 @@
 import type { FailedRow } from '#server/jobs/failed-rows.ts'
 import { type Job, listJobs } from '#server/jobs/list-jobs.ts'
 import { type Command, readOptions } from './command.ts'
-import { dayOf, fail, print, readable } from './printing.ts'
+import { dateAndTime, fail, print, readable } from './printing.ts'
 
 const help = `Usage: npm run ops -- jobs [--limit N] [--json]
 
@@ -51,14 +51,14 @@ const lineOfJob = ({ id, task, state, attempts, maxAttempts, runAt, lockedAt, er
     state.padEnd(8),
     `${task} ${id}`,
     `attempt ${attempts} of ${maxAttempts}`,
-    lockedAt ? `since ${dayOf(lockedAt.getTime())}` : `run at ${dayOf(runAt.getTime())}`,
+    lockedAt ? `since ${dateAndTime(lockedAt.getTime())}` : `run at ${dateAndTime(runAt.getTime())}`,
     ...(error ? [readable(error.split('\n', 1)[0]!)] : []),
   ].join('  ')
 
 const lineOfRow = ({ task, rowId, error, tries, firstFailedAt, retryAt }: FailedRow) =>
   [
     `${task} ${rowId}`,
-    `${tries} tries since ${dayOf(firstFailedAt.getTime())}`,
-    `retry at ${dayOf(retryAt.getTime())}`,
+    `${tries} tries since ${dateAndTime(firstFailedAt.getTime())}`,
+    `retry at ${dateAndTime(retryAt.getTime())}`,
     readable(error),
   ].join('  ')

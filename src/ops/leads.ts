@@ -6,6 +6,7 @@ import {
   showForStaff,
 } from '#server/partners/follow-lead.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- leads list [--state new|contacted|closed] [--limit N]
        npm run ops -- leads show NUMBER
@@ -13,15 +14,15 @@ const help = `Usage: npm run ops -- leads list [--state new|contacted|closed] [-
        npm run ops -- leads close NUMBER [--note "…"]
        npm run ops -- leads reopen NUMBER [--note "…"]
 
-Hotels that wrote on the partner page.
+Applications of hotels on the partner page.
 
-  list        those that nobody has answered, the oldest first, or those of another state
-  show        one of them with its message
-  contacted   notes that somebody has written back
-  close       notes that nothing more is to be done
-  reopen      puts it back among the new ones
+  list        new leads, oldest first, or those in another state
+  show        one lead with its message
+  contacted   records that the hotel was contacted
+  close       records that the lead is finished
+  reopen      makes it new again
 
-  --note      what colleagues should know; it replaces the note before
+  --note      a note for colleagues; it replaces the previous note
   --json      prints JSON instead of lines`
 
 const steps = { contacted: 'contacted', close: 'closed', reopen: 'new' } as const
@@ -30,7 +31,7 @@ const usage =
 
 export const leadsCommand: Command = {
   name: 'leads',
-  about: 'read what hotels wrote, note how far it is',
+  about: 'list applications of hotels and record their progress',
   help,
   run: async (words, { open }: Workplace) => {
     const options = readOptions({
@@ -79,13 +80,3 @@ const textOf = (lead: LeadRow) =>
     `  ${lead.text.replaceAll('\n', '\n  ')}`,
     ...(lead.note ? [`  note: ${lead.note}`] : []),
   ].join('\n')
-
-function print(json: boolean, value: unknown, text: string): number {
-  console.log(json ? JSON.stringify(value, null, 2) : text)
-  return 0
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

@@ -2,28 +2,27 @@ import { basename } from 'node:path'
 import { accountName } from '#domain/text/account-name.ts'
 import { type Locale, locales } from '#domain/text/locale.ts'
 import { countSubscriptions, removeSubscription, sendIssue } from '#server/newsletter/send-issue.ts'
-import { type Command, readOptions, type Workplace } from './command.ts'
+import { type Command, readOptions, readText, type Workplace } from './command.ts'
 import { fail, print } from './printing.ts'
-import { readText } from './read-text.ts'
 
 const help = `Usage: npm run ops -- newsletter count
        npm run ops -- newsletter send FILE --lang en|zh [--topic TOPIC] [--issue NAME] [--dry-run]
        npm run ops -- newsletter remove EMAIL
 
-  count   how many are subscribed, have not confirmed yet, or have left, by language
-  send    puts an issue into the post for everybody who confirmed and reads that language. The first line of FILE is the
-          subject, the rest are paragraphs, parted by empty lines. Nobody gets the same issue twice: it is known by NAME,
-          or by the name of the file. --topic leaves out those who named other topics only
-  remove  takes an address off, for somebody who asked us by other ways; every mail has a link for it
+  count   number of subscribed, unconfirmed and unsubscribed addresses, by language
+  send    queues an issue for all confirmed subscribers of that language. The first line of FILE is the subject, the rest
+          are paragraphs, separated by empty lines. Nobody receives the same issue twice: it is identified by NAME, or by
+          the file name. --topic skips subscribers who chose other topics only
+  remove  unsubscribes an address on request; every mail also has a link for it
 
-  --dry-run  only says how many would get it
+  --dry-run  only prints the number of recipients
   --json     prints JSON instead of lines`
 
 const usage = 'Which one? npm run ops -- newsletter count | send FILE --lang en | remove EMAIL'
 
 export const newsletterCommand: Command = {
   name: 'newsletter',
-  about: 'count subscribers, send an issue, take an address off',
+  about: 'count subscribers, send an issue, unsubscribe an address',
   help,
   run: async (words, workplace) => {
     const options = readOptions({
@@ -61,8 +60,10 @@ async function count(workplace: Workplace, json: boolean) {
 async function remove(workplace: Workplace, email: string, json: boolean) {
   const removed = await removeSubscription(await openTools(workplace), email)
   if (!removed.ok)
-    return fail(removed.refusal === 'not_found' ? `${email} is not subscribed` : `${email} has left already`)
-  print(json, { email, state: 'unsubscribed' }, `${email} is taken off.`)
+    return fail(
+      removed.refusal === 'not_found' ? `${email} is not subscribed` : `${email} has already unsubscribed`,
+    )
+  print(json, { email, state: 'unsubscribed' }, `${email} is unsubscribed.`)
   return 0
 }
 
@@ -84,8 +85,8 @@ async function send(workplace: Workplace, { file, json, ...sending }: Sending) {
     return fail(`${file} needs a subject in its first line, and paragraphs after it`, 2)
   const readers = await sendIssue(await openTools(workplace), { issue, ...sending })
   const text = sending.dryRun
-    ? `“${subject}” would go to ${readers}. Nothing was sent.`
-    : `“${subject}” is in the post for ${readers}; who had it already does not get it again.`
+    ? `“${subject}” would be sent to ${readers}. Nothing was sent.`
+    : `“${subject}” is queued for ${readers}; earlier recipients do not receive it again.`
   print(json, { ...sending, subject, readers }, text)
   return 0
 }

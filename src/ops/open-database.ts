@@ -11,7 +11,7 @@ export async function openNamed(settings: Settings, { create }: { create: boolea
   const { home, exists } = DATABASE_URL ? await lookAt(DATABASE_URL) : findEmbedded({ dataDir, chosen })
   if (!exists && !create)
     throw new CannotStart(
-      `There is no database of this site at ${home} yet. Check DATA_DIR and DATABASE_URL, or add --create to make it.`,
+      `There is no database of this site at ${home} yet. Check DATA_DIR and DATABASE_URL, or add --create to create it.`,
     )
   console.error(`Database: ${home}${exists ? '' : ' (new)'}`)
   return prepareDatabase(settings)

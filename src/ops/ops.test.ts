@@ -57,7 +57,7 @@ test('a missing database is created only on request', async () => {
   assert.equal(refused.status, 1)
   assert.match(
     refused.stderr,
-    /^There is no database of this site at \S*not-yet\S* yet\. .*--create to make it\.$/m,
+    /^There is no database of this site at \S*not-yet\S* yet\. .*--create to create it\.$/m,
   )
   assert.ok(!existsSync(join(dataDir, 'postgresql/cluster')))
 

@@ -9,6 +9,7 @@ import {
   showForStaff,
 } from '#server/booking/staff-orders.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
        npm run ops -- orders show NUMBER
@@ -16,20 +17,20 @@ const help = `Usage: npm run ops -- orders list [--state STATE] [--limit N]
        npm run ops -- orders stayed NUMBER
        npm run ops -- orders cancel NUMBER [--without-fee] [--dry-run]
 
-  list      the newest orders, all or those of a state: held, confirmed, staying, completed, expired, cancelled,
+  list      the newest orders, all or those in a state: held, confirmed, staying, completed, expired, cancelled,
             no_show, payment_review
-  show      one order with everything that happened to it
-  no-show   notes the hotel's word that nobody came, from check-in on; the hourly job then settles the order under its
-            policy instead of beginning the stay
-  stayed    notes the hotel's word that the guest stayed: an agent's commission on a stay that was paid at the hotel is
-            earned only then
-  cancel    cancels what is left of an order under its policy, as its guest could now: rooms go back on sale, money and
-            points to the guest, less the fee, and the guest is told. --without-fee gives everything back, whatever the
-            policy says: for a hotel that fails. --dry-run only says what it would come to
+  show      one order with its history
+  no-show   records the hotel's report that the guest did not arrive, from check-in on; the hourly job then settles the
+            order under its policy instead of starting the stay
+  stayed    records the hotel's report that the guest stayed: only then an agent earns commission on a stay paid at the
+            hotel
+  cancel    cancels the remaining rooms of an order under its policy, as its guest could now: rooms are released, money
+            and points are refunded less the fee, and the guest is notified. --without-fee refunds everything regardless
+            of the policy, for a failure of the hotel. --dry-run only prints the amounts
 
   --json    prints JSON instead of lines
 
-What an order goes through is in docs/orders.md.`
+The states of an order are described in docs/orders.md.`
 
 const usage =
   'Which one? npm run ops -- orders list | show NUMBER | no-show NUMBER | stayed NUMBER | cancel NUMBER'
@@ -45,7 +46,7 @@ type Asked = {
 
 export const ordersCommand: Command = {
   name: 'orders',
-  about: 'list, show and cancel orders, note who did not come',
+  about: 'list, show and cancel orders, record no-shows',
   help,
   run: async (words, workplace) => {
     const options = readOptions({
@@ -94,7 +95,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     print(
       json,
       { number, not_arrived: true },
-      `${number}: noted. The order is settled when its arrival date is over.`,
+      `${number}: recorded. The order is settled after its arrival date.`,
     )
     return 0
   },
@@ -126,7 +127,7 @@ const whyNot = {
     `${number} cannot be cancelled in its state; see: orders show ${number}`,
   not_confirmed: (number: string) => `${number} is not confirmed; see: orders show ${number}`,
   not_stayed: (number: string) => `${number} has not begun or was not used; see: orders show ${number}`,
-  too_early: (number: string) => `The stay of ${number} has not begun: who is to come can still come`,
+  too_early: (number: string) => `The stay of ${number} has not begun: the guest can still arrive`,
 }
 
 const lineOf = ({
@@ -150,12 +151,3 @@ const lineOf = ({
     guest,
     `check-in ${isoInstant(checkIn, zone)}`,
   ].join('  ')
-
-function print(json: boolean, value: unknown, text: string) {
-  console.log(json ? JSON.stringify(value, null, 2) : text)
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

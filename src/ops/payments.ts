@@ -11,6 +11,7 @@ import {
   type StaffPayment,
 } from '#server/payments/staff-payments.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- payments list [--which open|unknown|review|all] [--limit N]
        npm run ops -- payments show NUMBER
@@ -18,16 +19,16 @@ const help = `Usage: npm run ops -- payments list [--which open|unknown|review|a
        npm run ops -- payments statement [--method paypal|alipay|unionpay] [--day YYYY-MM-DD]
        npm run ops -- payments check
 
-  list       payments that need somebody: those for review by default; messages that fit no payment follow
-  show       one payment, by its number at the provider (LS…P1), with what was done and what the provider says
-  resolve    asks the provider again at once, however long it has been silent, and does what is planned.
-             --seen also takes the payment off the list: somebody has looked at it
-  statement  compares a day of the provider's statement with our books, both ways; yesterday (UTC) by default
-  check      adds up payments, movements and ledger; says what does not agree
+  list       payments that need attention, by default those for review; followed by notifications without a payment
+  show       one payment, by its number at the provider (LS…P1), with its operations and the provider's records
+  resolve    polls the provider now, regardless of backoff, and executes planned operations.
+             --seen also marks the payment as reviewed and removes it from the list
+  statement  reconciles a day of the provider's statement with our books; yesterday (UTC) by default
+  check      checks the sums of payments, movements and ledger, and prints differences
 
   --json     prints JSON instead of lines
 
-What to do with each reason is in docs/payments.md.`
+The handling of each reason is described in docs/payments.md.`
 
 const usage = 'Which one? npm run ops -- payments list | show NUMBER | resolve NUMBER | statement | check'
 
@@ -43,7 +44,7 @@ type Asked = {
 
 export const paymentsCommand: Command = {
   name: 'payments',
-  about: 'list what is open, unknown or for review; ask providers again; compare statements',
+  about: 'list open or unknown payments and those for review; poll providers; reconcile statements',
   help,
   run: async (words, workplace) => {
     const options = readOptions({
@@ -156,12 +157,3 @@ const lineOf = ({
     `since ${since}`,
     ...(reference ? [`provider's ${reference}`] : []),
   ].join('  ')
-
-function print(json: boolean, value: unknown, text: string) {
-  console.log(json ? JSON.stringify(value, null, 2) : text)
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

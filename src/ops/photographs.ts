@@ -8,13 +8,13 @@ import { type Command, readOptions } from './command.ts'
 
 const help = `Usage: npm run ops -- photographs FOLDER
 
-Takes in the photographs of FOLDER (JPEG, PNG, GIF, WebP, BMP) and prints the address of each, one on a line after its
-name: put it into the url column of images.csv (docs/inventory-format.md). They are turned upright and made again
-without what the camera wrote into them; the files of FOLDER stay as they are. The same file twice is one photograph.`
+Imports the photographs of FOLDER (JPEG, PNG, GIF, WebP, BMP) and prints the URL of each on a line after its name: put it
+into the url column of images.csv (docs/inventory-format.md). They are rotated upright and re-encoded without metadata;
+the files in FOLDER are not changed. A file imported twice is stored once.`
 
 export const photographsCommand: Command = {
   name: 'photographs',
-  about: 'take in photographs for the images of an import',
+  about: 'import photographs for the images of an inventory',
   help,
   run: async (words, { settings: read, open }) => {
     const options = readOptions({ args: words, allowPositionals: true, options: {} })
@@ -34,7 +34,7 @@ export const photographsCommand: Command = {
     let refused = 0
     for await (const { name, address } of takeFolder(shelf, folder)) {
       if (address) console.log(`${name}\t${address}`)
-      else console.error(`${name}: not a photograph that can be read`)
+      else console.error(`${name}: not a readable photograph`)
       refused += address ? 0 : 1
     }
     // Hotels that already referenced one of them show it now.

@@ -4,18 +4,19 @@ import type { Pool } from '#server/db/database.ts'
 import { correctPoints } from '#server/points/correct-points.ts'
 import { readMovements } from '#server/points/read-movements.ts'
 import { type Command, readOptions } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- points show ACCOUNT
        npm run ops -- points give ACCOUNT POINTS --reason TEXT
        npm run ops -- points take ACCOUNT POINTS --reason TEXT
 
-ACCOUNT is the e-mail address or mobile number that the guest signs in with.
+ACCOUNT is the e-mail address or mobile number that the guest logs in with.
 
   show      the balance and every movement, newest first
-  give      adds points, which last 24 months like any other
-  take      takes points away, never more than there are
+  give      adds points, which expire after 24 months as usual
+  take      deducts points, at most the balance
 
-Nothing in the ledger is ever changed: a correction is a new row with its reason, which the guest can read.
+The ledger is append-only: a correction is a new row with its reason, which the guest can read.
 
   --json    prints JSON instead of lines`
 
@@ -24,7 +25,7 @@ const mostPoints = 1_000_000
 
 export const pointsCommand: Command = {
   name: 'points',
-  about: "show a guest's points, give or take some with a reason",
+  about: "show a guest's points, grant or deduct some with a reason",
   help,
   run: async (words, { open }) => {
     const options = readOptions({
@@ -53,12 +54,11 @@ export const pointsCommand: Command = {
     })
     if (!corrected.ok) return fail(`${guest.account} does not have ${points} points: nothing was changed`)
     const balance = corrected.value
-    console.log(
-      json
-        ? JSON.stringify({ account: guest.account, points: change, balance }, null, 2)
-        : `${guest.account}: ${change > 0 ? '+' : ''}${change}, now ${balance} points.`,
+    return print(
+      json,
+      { account: guest.account, points: change, balance },
+      `${guest.account}: ${change > 0 ? '+' : ''}${change}, now ${balance} points.`,
     )
-    return 0
   },
 }
 
@@ -69,15 +69,9 @@ async function show(db: Pool, guest: KnownGuest, json: boolean): Promise<number>
     ({ at, kind, points, balance, orderId, note }) =>
       `${isoInstant(Date.parse(at), 'UTC')}  ${kind.padEnd(8)} ${String(points).padStart(8)} ${String(balance).padStart(8)}${orderId ? `  order ${orderId}` : ''}${note ? `  ${note}` : ''}`,
   )
-  console.log(
-    json
-      ? JSON.stringify({ account: guest.account, balance, movements }, null, 2)
-      : [`${guest.account}: ${balance} points.`, ...lines].join('\n'),
+  return print(
+    json,
+    { account: guest.account, balance, movements },
+    [`${guest.account}: ${balance} points.`, ...lines].join('\n'),
   )
-  return 0
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
 }

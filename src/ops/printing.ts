@@ -1,8 +1,10 @@
-/** Prints the result of a command: text for people, JSON for programs. */
-export function print(json: boolean, value: unknown, text: string) {
+/** Prints the result of a command: text for people, JSON for programs. Returns the exit status. */
+export function print(json: boolean, value: unknown, text: string): number {
   console.log(json ? JSON.stringify(value, null, 2) : text)
+  return 0
 }
 
+/** Prints an error, to which it adds the full stop. Returns the exit status. */
 export function fail(sentence: string, status = 1): number {
   console.error(`${sentence}.`)
   return status
@@ -17,4 +19,5 @@ export const readable = (text: string) =>
 
 export const indented = (text: string) => `  ${readable(text).replaceAll('\n', '\n  ')}`
 
-export const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
+/** `2026-12-10 18:00`, in UTC. */
+export const dateAndTime = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')

@@ -8,22 +8,21 @@ import {
   listEntries,
   type QuestionRow,
 } from '#server/questions/staff-questions.ts'
-import { type Command, readOptions, type Workplace } from './command.ts'
+import { type Command, readOptions, readText, type Workplace } from './command.ts'
 import { fail, indented, print, readable } from './printing.ts'
-import { readText } from './read-text.ts'
 
 const help = `Usage: npm run ops -- questions list [--state waiting|published|refused] [--limit N]
        npm run ops -- questions publish question:ID | answer:ID …
        npm run ops -- questions refuse question:ID | answer:ID …
        npm run ops -- questions answer ID --text "…" | --file FILE
 
-What guests ask about hotels and the site, and answer. Harmless texts of guests who have stayed with us are published at
-once; everything else waits until somebody has read it.
+Guests' questions about hotels and the site, and their answers. Harmless texts of guests who have stayed with us are
+published at once; all others wait for moderation.
 
-  list     those that wait, the oldest first, or those of another state
-  publish  shows questions or answers to everybody; whoever asked is told of an answer
-  refuse   shows them to nobody; one that is published is taken down
-  answer   answers in the site's name, and publishes the question if it still waits
+  list     waiting entries, oldest first, or those in another state
+  publish  publishes questions or answers; the author of a question is notified of an answer
+  refuse   hides them; a published one is unpublished
+  answer   answers in the site's name, and publishes a waiting question
 
   --json   prints JSON instead of lines`
 
@@ -37,7 +36,7 @@ const decisions = new Map<string, Decision>([
 
 export const questionsCommand: Command = {
   name: 'questions',
-  about: "read guests' questions and answers, publish, refuse, answer",
+  about: "moderate guests' questions and answers, and answer them",
   help,
   run: async (words, workplace) => {
     const options = readOptions({

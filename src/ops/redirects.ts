@@ -6,22 +6,22 @@ const help = `Usage: npm run ops -- redirects list
        npm run ops -- redirects add PATH TARGET [--temporary]
        npm run ops -- redirects remove PATH
 
-Addresses of ours that lead elsewhere, in both languages: /sale leads from /zh/sale as well.
+Redirects of our paths, in both languages: a rule for /sale also applies to /zh/sale.
 
   list    every rule
-  add     PATH leads to TARGET, a path of ours or an address whose host REDIRECT_HOSTS names; a rule that is there is
-          replaced. Permanent (301), or with --temporary for now (302)
-  remove  takes the rule away
+  add     redirects PATH to TARGET, a local path or a URL whose host is in REDIRECT_HOSTS; an existing rule is replaced.
+          Permanent (301), or temporary (302) with --temporary
+  remove  removes the rule
 
   --json  prints JSON instead of lines
 
-Running servers follow within five seconds.`
+Running servers apply changes within five seconds.`
 
 const usage = 'Which one? npm run ops -- redirects list | add PATH TARGET | remove PATH'
 
 export const redirectsCommand: Command = {
   name: 'redirects',
-  about: 'list, add and remove rules for addresses that moved',
+  about: 'list, add and remove redirects',
   help,
   run: async (words, workplace) => {
     const options = readOptions({
@@ -44,7 +44,7 @@ export const redirectsCommand: Command = {
     if (what !== 'remove' || !path) return fail(usage, 2)
     const removed = await removeRule((await workplace.open()).db, path)
     if (!removed) return fail(`There is no rule for ${path}`)
-    print(json, { path, removed }, `The rule for ${path} is gone.`)
+    print(json, { path, removed }, `The rule for ${path} is removed.`)
     return 0
   },
 }
@@ -58,10 +58,10 @@ async function add({ open, settings }: Workplace, rule: RuleRow, json: boolean) 
 }
 
 const whyNot = {
-  path: ({ path }: RuleRow) => `${path} is no path such as /sale, without language and query`,
+  path: ({ path }: RuleRow) => `${path} is not a path such as /sale, without language and query`,
   target: ({ target }: RuleRow) =>
-    `${target} is neither a path of ours nor an address whose host REDIRECT_HOSTS names`,
-  circle: ({ path, target }: RuleRow) => `From ${target} other rules lead back to ${path}`,
+    `${target} is neither a local path nor a URL whose host is in REDIRECT_HOSTS`,
+  circle: ({ path, target }: RuleRow) => `Other rules redirect ${target} back to ${path}`,
 }
 
 const lineOf = ({ path, target, permanent }: RuleRow) => `${permanent ? 301 : 302}  ${path}  →  ${target}`

@@ -1,19 +1,19 @@
 import { decideReview, listByState, type ReviewRow, type ReviewState } from '#server/reviews/decide-review.ts'
 import { LONGEST_REPLY, replyToReview } from '#server/reviews/reply-to-review.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
-import { indented, readable } from './printing.ts'
+import { fail, indented, print, readable } from './printing.ts'
 
 const help = `Usage: npm run ops -- reviews list [--state waiting|published|refused] [--limit N]
        npm run ops -- reviews publish ID…
        npm run ops -- reviews refuse ID…
        npm run ops -- reviews reply ID TEXT
 
-Guests' reviews of their stays wait until somebody has read them.
+Guests' reviews wait for moderation.
 
-  list      those that wait, the oldest first, or those of another state
-  publish   shows reviews on the pages of their hotels, as verified stays, and counts them in the hotels' scores
-  refuse    shows them to nobody and removes their pictures; one that is published is taken down
-  reply     shows the hotel's answer under a published review; an empty TEXT takes it away
+  list      waiting reviews, oldest first, or those in another state
+  publish   publishes reviews on their hotels' pages, as verified stays, and counts them in the scores
+  refuse    hides them and deletes their pictures; a published one is unpublished
+  reply     shows the hotel's reply under a published review; an empty TEXT removes it
 
   --json    prints JSON instead of lines`
 
@@ -23,7 +23,7 @@ const decisions = { publish: 'published', refuse: 'refused' } as const
 
 export const reviewsCommand: Command = {
   name: 'reviews',
-  about: "read guests' reviews, publish, refuse or answer them",
+  about: "moderate guests' reviews and reply to them",
   help,
   run: async (words, { open }) => {
     const options = readOptions({
@@ -35,21 +35,22 @@ export const reviewsCommand: Command = {
         limit: { type: 'string', default: '50' },
       },
     })
-    if (!options.ok) return fail(options.sentence)
+    if (!options.ok) return fail(options.sentence, 2)
     const [what = '', ...ids] = options.positionals
     const { json } = options.values
     if (what === 'list') {
       const state = states.find((one) => one === options.values.state)
       const limit = Number(options.values.limit)
-      if (!state) return fail(`There is no state "${options.values.state}"`)
-      if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return fail('--limit is a number up to 1000')
+      if (!state) return fail(`There is no state "${options.values.state}"`, 2)
+      if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
+        return fail('--limit is a number up to 1000', 2)
       const reviews = await listByState((await open()).db, state, limit)
-      console.log(json ? JSON.stringify(reviews, null, 2) : reviews.map(textOf).join('\n\n') || 'No reviews.')
+      print(json, reviews, reviews.map(textOf).join('\n\n') || 'No reviews.')
       return 0
     }
     if (what === 'reply') return reply(ids, json, open)
     if (!(what in decisions) || ids.length === 0 || !ids.every(isId))
-      return fail('Which one? npm run ops -- reviews list | publish ID… | refuse ID…')
+      return fail('Which one? npm run ops -- reviews list | publish ID… | refuse ID…', 2)
     const to = decisions[what as keyof typeof decisions]
     const { db } = await open()
     const outcomes: { id: string; state: string; done: boolean }[] = []
@@ -57,19 +58,20 @@ export const reviewsCommand: Command = {
       const decided = await decideReview(db, { id, to, now: Date.now() })
       outcomes.push({ id, state: decided.ok ? to : decided.refusal, done: decided.ok })
     }
-    console.log(json ? JSON.stringify(outcomes, null, 2) : outcomes.map(outcomeText).join('\n'))
+    print(json, outcomes, outcomes.map(outcomeText).join('\n'))
     return outcomes.every(({ done }) => done) ? 0 : 1
   },
 }
 
 async function reply([id = '', text = '', ...more]: string[], json: boolean, open: Workplace['open']) {
   const written = text.trim()
-  if (!isId(id) || more.length > 0) return fail('Which one, and what? npm run ops -- reviews reply ID TEXT')
-  if (written.length > LONGEST_REPLY) return fail(`A reply has at most ${LONGEST_REPLY} characters`)
+  if (!isId(id) || more.length > 0)
+    return fail('Which one, and what? npm run ops -- reviews reply ID TEXT', 2)
+  if (written.length > LONGEST_REPLY) return fail(`A reply has at most ${LONGEST_REPLY} characters`, 2)
   const { db } = await open()
   const replied = await replyToReview(db, { id, text: written || null, now: Date.now() })
   const outcome = { id, state: replied.ok ? 'replied' : replied.refusal, done: replied.ok }
-  console.log(json ? JSON.stringify([outcome], null, 2) : outcomeText(outcome))
+  print(json, [outcome], outcomeText(outcome))
   return outcome.done ? 0 : 1
 }
 
@@ -83,9 +85,4 @@ const outcomeText = ({ id, state, done }: { id: string; state: string; done: boo
   return state === 'not_found'
     ? `${id}: there is no such review.`
     : `${id}: is ${state}, nothing was changed.`
-}
-
-function fail(sentence: string): number {
-  console.error(`${sentence}.`)
-  return 2
 }

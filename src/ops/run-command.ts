@@ -60,7 +60,7 @@ async function showCommands(name: string | undefined): Promise<number> {
   if (!asked) console.error(`There is no command "${name}".`)
   const all = await Promise.all(commands.values().map((read) => read()))
   console.log(
-    `Usage: npm run ops -- COMMAND\n\n${all.map((one) => `  ${one.name.padEnd(13)} ${one.about}`).join('\n')}\n\nEach has --help. They work on the database of DATABASE_URL, or the embedded one in DATA_DIR, and say which; one that is\nnot there yet is made only with --create.`,
+    `Usage: npm run ops -- COMMAND\n\n${all.map((one) => `  ${one.name.padEnd(13)} ${one.about}`).join('\n')}\n\nEach command has --help. Commands use the database of DATABASE_URL, or the embedded one in DATA_DIR, and print its name.\nA missing database is created only with --create.`,
   )
   return asked ? 0 : 2
 }

@@ -6,9 +6,9 @@ const help = `Usage: npm run ops -- settings [--write]
 
 Prints every setting with its default, as in docs/settings.md.
 
-  --write  writes docs/settings.md anew, after a setting was added or changed`
+  --write  regenerates docs/settings.md after a setting was added or changed`
 
-export const documentFile = new URL('../../docs/settings.md', import.meta.url)
+const documentFile = new URL('../../docs/settings.md', import.meta.url)
 
 export const settingsCommand: Command = {
   name: 'settings',

@@ -11,6 +11,7 @@ import {
 } from '#server/desk/manage-staff.ts'
 import { refusals } from '#words/errors/refusals.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- staff add EMAIL --role ROLE [--name NAME] [--hotel ID]…
        npm run ops -- staff link EMAIL
@@ -20,8 +21,8 @@ const help = `Usage: npm run ops -- staff add EMAIL --role ROLE [--name NAME] [-
 
   add      gives access to the desk and prints a link, valid for 3 days, where that person chooses a password and
            sets up the second factor
-  link     prints a new link, for an invitation that expired or a password that was forgotten
-  role     changes the role; a hotelier needs the hotels that they may see
+  link     prints a new link, for an expired invitation or a forgotten password
+  role     changes the role; a hotelier needs the hotels they may access
   remove   ends access and all sessions at once
   list     everyone with access
 
@@ -43,7 +44,7 @@ type Asked = {
 
 export const staffCommand: Command = {
   name: 'staff',
-  about: 'give and take away access to the desk',
+  about: 'grant and revoke access to the desk',
   help,
   run: async (words, workplace) => {
     const options = readOptions({
@@ -141,12 +142,3 @@ const openContext = async ({ parts }: Workplace) => (await parts()).desk
 
 const isRole = (text: string): text is Role => roles.some((role) => role === text)
 const refused = (reason: keyof typeof refusals) => fail(refusals[reason].text.en)
-
-function print(json: boolean, value: unknown, text: string) {
-  console.log(json ? JSON.stringify(value, null, 2) : text)
-}
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

@@ -15,22 +15,23 @@ import {
   type Waiting,
 } from '#server/support/staff.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
+import { fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- support list [--limit N]
        npm run ops -- support show NUMBER
        npm run ops -- support reply NUMBER TEXT… [--name NAME]
        npm run ops -- support talk NUMBER [--name NAME]
 
-  list      conversations of live support, those with something unread first
+  list      conversations of live support, unread ones first
   show      one conversation; the guest sees that it was read
-  reply     writes one answer; a guest who has gone gets it by mail as well
-  talk      stays in a conversation: each line that is typed is sent, what the guest writes appears, and the guest sees
-            who is there and when somebody types. An empty line or Ctrl-D ends it
+  reply     sends one message; an offline guest also receives it by mail
+  talk      joins a conversation: each typed line is sent, the guest's messages are printed, and the guest sees who is
+            online and typing. An empty line or Ctrl-D ends it
 
-  --name    who answers, as the guest sees it; Support if it is left out
+  --name    the author's name shown to the guest; Support by default
   --json    list and show print JSON instead of lines
 
-How live support works is in docs/support.md.`
+Live support is described in docs/support.md.`
 
 const usage = 'Which one? npm run ops -- support list | show NUMBER | reply NUMBER TEXT… | talk NUMBER'
 
@@ -74,13 +75,13 @@ async function openStaff({ open, settings }: Workplace): Promise<StaffContext> {
 const actions: Record<string, (asked: Asked, context: StaffContext) => Promise<number>> = {
   list: async ({ limit, json }, context) => {
     const all = await listForStaff(context, limit)
-    console.log(json ? JSON.stringify(all, null, 2) : all.map(lineOf).join('\n') || 'No conversations.')
+    print(json, all, all.map(lineOf).join('\n') || 'No conversations.')
     return 0
   },
   show: async ({ id, json }, context) => {
     const shown = await showForStaff(context, id)
     if (!shown) return fail(`There is no conversation ${id}`)
-    console.log(json ? JSON.stringify(shown, null, 2) : shown.messages.map(textOf).join('\n'))
+    print(json, shown, shown.messages.map(textOf).join('\n'))
     return 0
   },
   reply: async ({ id, text, name }, context) => {
@@ -163,8 +164,3 @@ const textOf = ({ n, by, name, text, file, at }: MessageRow) =>
   `${String(n).padStart(4)}  ${isoInstant(at.getTime(), 'UTC')}  ${by === 'staff' ? name : by}: ${text.replaceAll('\n', '\n      ')}${
     file ? `\n      picture: ${uploadAddress(file)}` : ''
   }`
-
-function fail(sentence: string, status = 1): number {
-  console.error(`${sentence}.`)
-  return status
-}

@@ -5,22 +5,21 @@ import {
   type SummaryRow,
   showForStaff,
 } from '#server/feedback/staff-tickets.ts'
-import { type Command, readOptions, type Workplace } from './command.ts'
-import { dayOf, fail, indented, print, readable } from './printing.ts'
-import { readText } from './read-text.ts'
+import { type Command, readOptions, readText, type Workplace } from './command.ts'
+import { dateAndTime, fail, indented, print, readable } from './printing.ts'
 
 const help = `Usage: npm run ops -- tickets list [--state open|answered|closed|all] [--limit N]
        npm run ops -- tickets show NUMBER
        npm run ops -- tickets answer NUMBER --text "…" | --file FILE
        npm run ops -- tickets close NUMBER
 
-What guests and visitors wrote to us.
+Feedback of guests and visitors.
 
-  list    those that wait for an answer, who has waited longest first, or those of another state
+  list    open tickets, longest waiting first, or those in another state
   show    one ticket with all its messages
-  answer  adds our answer: a guest finds it in the thread and gets a mail, a visitor gets the mail. --file - reads what is
-          typed in
-  close   ends the thread; a guest who writes again begins a new one
+  answer  adds our answer: a guest finds it in the thread and receives a mail, a visitor receives the mail. --file - reads
+          standard input
+  close   ends the thread; a further message starts a new one
 
   --json  prints JSON instead of lines`
 
@@ -30,7 +29,7 @@ type Asked = { number: string; json: boolean; state: string; limit: number; text
 
 export const ticketsCommand: Command = {
   name: 'tickets',
-  about: 'read what guests wrote to us, and answer',
+  about: 'read and answer feedback tickets',
   help,
   run: async (words, workplace) => {
     const options = readOptions({
@@ -73,9 +72,11 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const { state, topic, about, contact, messages } = ticket
     const facts = [ticket.number, state, topic, about ?? '', contact ?? ''].filter(Boolean).join('  ')
     const thread = messages.map(({ n, by, text, files, at }) =>
-      [`${n}  ${by}, ${dayOf(at)}`, indented(text), ...files.map((id) => `  /media/uploads/${id}.webp`)].join(
-        '\n',
-      ),
+      [
+        `${n}  ${by}, ${dateAndTime(at)}`,
+        indented(text),
+        ...files.map((id) => `  /media/uploads/${id}.webp`),
+      ].join('\n'),
     )
     print(json, ticket, [readable(facts), ...thread].join('\n\n'))
     return 0
@@ -84,7 +85,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const answered = await answerTicket(await openTools(workplace), { number, text: text! })
     if (!answered.ok) return fail(whyNot[answered.refusal](number))
     const { told } = answered.value
-    print(json, { number, ...answered.value }, `${number} is answered${told ? `, ${told} is told` : ''}.`)
+    print(json, { number, ...answered.value }, `${number} is answered${told ? `, ${told} is notified` : ''}.`)
     return 0
   },
   close: async ({ number, json }, workplace) => {
@@ -105,7 +106,7 @@ const lineOf = ({ number, state, topic, email, updatedAt, text }: SummaryRow) =>
     number,
     state.padEnd(8),
     topic.padEnd(12),
-    dayOf(updatedAt),
+    dateAndTime(updatedAt),
     email ?? '',
     readable(text.split('\n')[0]!),
   ].join('  ')

@@ -1,4 +1,4 @@
-import { grouped } from '#domain/grouped.ts'
+import { grouped } from '#domain/money/money-format.ts'
 import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import { fullName, type PersonName } from '#domain/text/person-name.ts'
 

@@ -82,5 +82,5 @@ export async function waitForAsync<Arg, Value>(page: Page, read: (arg: Arg) => P
     if (value) return value
     await wait(pause)
   }
-  throw new Error(`The page did not come to ${read}`)
+  throw new Error(`The page did not reach the expected state: ${read}`)
 }

@@ -14,7 +14,7 @@ import { type Booked, type CrashContext, crashGuests, type Told } from './crash-
  * Every named step of the use cases that take and return nights or money, by the guest's action. Steps named
  * `…_written` and `…_settled` precede the commit, the others follow it.
  */
-export const stepsOf = {
+const stepsOf = {
   commit: ['priced', 'nights_taken', 'order_written', 'booked'],
   cancel: ['nights_returned', 'cancellation_written', 'cancelled'],
   expiry: ['nights_returned', 'expiry_written', 'expired'],

@@ -1,7 +1,6 @@
 import { type Findable, toFindables } from '#gazetteer/findable.ts'
 import { readCities } from '#gazetteer/read-cities.ts'
-import { readCountries } from '#gazetteer/read-countries.ts'
-import { readRegions } from '#gazetteer/read-regions.ts'
+import { readCountries, readRegions } from '#gazetteer/read-countries.ts'
 import { readSpots } from '#gazetteer/read-spots.ts'
 import type { NamedPlace } from '#server/suggest/name-index/build-names.ts'
 

@@ -62,7 +62,7 @@ export const anyParty: fc.Arbitrary<Party> = fc
   })
   .map(({ rooms, spare, ages }) => ({ rooms, adults: rooms + spare, ages }))
 
-export const anyCharge: fc.Arbitrary<Charge> = fc
+const anyCharge: fc.Arbitrary<Charge> = fc
   .record({
     kind: fc.constantFrom('tax', 'fee'),
     percent: fc.boolean(),
@@ -81,7 +81,7 @@ export const anyCharge: fc.Arbitrary<Charge> = fc
     value: percent ? points : amount,
   }))
 
-export const anyPortion: fc.Arbitrary<Portion> = fc.oneof(
+const anyPortion: fc.Arbitrary<Portion> = fc.oneof(
   fc.record({ of: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
   fc.record({ of: fc.constant('nights' as const), value: fc.integer({ min: 0, max: 4 }) }),
   fc.record({ of: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 60_000 }) }),
@@ -123,7 +123,7 @@ const anyBands = fc.uniqueArray(fc.integer({ min: 0, max: 16 }), { maxLength: 3 
   ),
 )
 
-export const anyPlan: fc.Arbitrary<RatePlan> = fc.record({
+const anyPlan: fc.Arbitrary<RatePlan> = fc.record({
   percent: fc.oneof(fc.constant(10_000), fc.integer({ min: 5000, max: 13_000 })),
   singleUse: fc.oneof(fc.constant(10_000), fc.integer({ min: 6000, max: 10_000 })),
   extraAdult: fc.integer({ min: 0, max: 30_000 }),

@@ -65,10 +65,9 @@ export async function runBatches(batches: readonly Batch[], atOnce = 2): Promise
     for (const event of events) if (!isSum(event)) report.write(event)
     durations.push(...durationsOf(batch, events))
     const lost = unfinished(batch, events)
-    if (lost.length > 0)
-      console.log(`A process ended, and these files did not come to an end: ${lost.join(', ')}`)
+    if (lost.length > 0) console.log(`A process exited before finishing these files: ${lost.join(', ')}`)
     const sum = events.findLast((event) => event.type === 'test:summary')
-    if (!sum) throw new Error(`Nothing was heard of ${batch.join(', ')}`)
+    if (!sum) throw new Error(`No results were reported for ${batch.join(', ')}`)
     const { counts, success } = sum.data
     total.passed += counts.passed
     // A file that cannot be loaded has no tests, and still counts as a failure.

@@ -22,7 +22,7 @@ import { MoneyEvent } from '../payments.ts'
 import { PaymentType } from '../prices.ts'
 import { AuditEntry } from './audit.ts'
 
-export const orderSelections = ['open', 'arriving', 'departing', 'held', 'unpaid', 'review', 'all'] as const
+const orderSelections = ['open', 'arriving', 'departing', 'held', 'unpaid', 'review', 'all'] as const
 export const OrderSelection = z.enum(orderSelections)
 export type OrderSelection = z.infer<typeof OrderSelection>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defaulted, id, instant, Money, optional, text, token } from '../fields.ts'
 import { PaymentMethod } from '../payments.ts'
 
-export const paymentSelections = ['review', 'unknown', 'open', 'all'] as const
+const paymentSelections = ['review', 'unknown', 'open', 'all'] as const
 export const DeskPaymentQuery = z.object({
   which: defaulted(z.enum(paymentSelections), 'review'),
   before: optional(id()),

@@ -56,7 +56,7 @@ type SchemasOf<E> =
 export type DeskEndpointName = keyof typeof endpoints
 
 /** An endpoint without schemas does not compile. */
-export const deskSchemas: {
+const deskSchemas: {
   readonly [Name in DeskEndpointName]: SchemasOf<(typeof endpoints)[Name]>
 } = {
   showDeskSession: { input: Nothing, output: DeskSession },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { flag, id, instant, Money } from '../fields.ts'
 
-export const entryKinds = [
+const entryKinds = [
   'hold',
   'approval',
   'payment',

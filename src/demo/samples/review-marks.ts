@@ -25,7 +25,7 @@ export type ReviewSums = Readonly<{
 }>
 
 /** The hotel's average score in tenths: slightly higher with stars, plus a random deviation. */
-export function qualityOf({ seed, stars }: Pick<ReviewFacts, 'seed' | 'stars'>): number {
+function qualityOf({ seed, stars }: Pick<ReviewFacts, 'seed' | 'stars'>): number {
   return createRandom(seed, 'quality').bell(62, 90) + stars * 2 - 2
 }
 

@@ -33,7 +33,7 @@ export function stayToPrice(ofList: Stay | null, own: Stay | null, today: PlainD
 export const isSameStay = (one: Stay, other: Stay): boolean =>
   one.arrival === other.arrival && one.departure === other.departure
 
-export const isSameParty = (one: Party, other: Party): boolean =>
+const isSameParty = (one: Party, other: Party): boolean =>
   one.rooms === other.rooms && one.adults === other.adults && one.ages.join() === other.ages.join()
 
 /** Whether a noted price is for the same stay and party. */

@@ -20,7 +20,7 @@ type Samples = Pick<ReviewSums, 'count' | 'histogram' | 'scores'>
 /**
  * Sums of sample reviews and guest reviews. Always recomputed from both, so that errors cannot accumulate.
  */
-export function sumsTogether(samples: Samples, guests: GuestSums): ReviewSums {
+export function combineReviewSums(samples: Samples, guests: GuestSums): ReviewSums {
   const histogram = guests.histogram.map((count, at) => count + (samples.histogram[at] ?? 0))
   const count = histogram.reduce((sum, of) => sum + of, 0)
   const points = histogram.reduce((sum, of, at) => sum + of * (at + 1), 0)
@@ -37,10 +37,3 @@ export function sumsTogether(samples: Samples, guests: GuestSums): ReviewSums {
 }
 
 const meanInTenths = (sum: number, count: number) => (count === 0 ? null : Math.round((sum * 10) / count))
-
-/** A guest's name as shown to others: `Ada L.`, `李**`. */
-export function reviewAuthor({ first, last }: { first: string; last: string }): string {
-  if (/\p{Script=Han}/u.test(last)) return `${last}**`
-  const [initial = ''] = last
-  return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first
-}

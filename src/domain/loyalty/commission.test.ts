@@ -6,7 +6,6 @@ import { priceStay } from '../price/price-lines.ts'
 import {
   attributedTo,
   commissionBases,
-  commissionLeft,
   commissionsOf,
   leastPayout,
   loweredTo,
@@ -52,13 +51,6 @@ test('the agent gets four percent and the recruiting agent one; nobody earns on 
   assert.deepEqual(commissionsOf(bases, 'guest', 'ann', 'guest'), [own])
   assert.deepEqual(commissionsOf(bases, 'guest', 'guest', 'bo'), [])
   assert.deepEqual(commissionsOf(bases, 'guest', null, 'bo'), [])
-})
-
-test('a partial cancellation reduces the commission by the cancelled rooms’ part', () => {
-  const [own] = commissionsOf([333, 333, 333], 'guest', 'ann', null)
-  assert.equal(commissionLeft(own!, new Set()), 40)
-  assert.equal(commissionLeft(own!, new Set([1])) + own!.rooms[1]!, 40)
-  assert.equal(commissionLeft(own!, new Set([0, 1, 2])), 0)
 })
 
 test('commission is pending until check-out and may be reversed, even after payout', () => {

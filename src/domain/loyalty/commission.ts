@@ -58,11 +58,6 @@ export function commissionsOf(
   return [own, { agent: broughtBy, rate: MEMBER_RATE, rooms: part(MEMBER_RATE) }]
 }
 
-/** The commission after some rooms, given by position, are cancelled. */
-export function commissionLeft({ rooms }: Commission, cancelled: ReadonlySet<number>): number {
-  return rooms.reduce((sum, amount, room) => (cancelled.has(room) ? sum : sum + amount), 0)
-}
-
 export const commissionStates = ['pending', 'earned', 'reversed', 'paid'] as const
 export type CommissionState = (typeof commissionStates)[number]
 

@@ -6,15 +6,7 @@ import { cityTax, guests, sample } from '#test/support/sample-products.ts'
 import { priceStay } from '../price/price-lines.ts'
 import { linesOf, paidToUs, priceIn, totalOf } from '../price/stay-price.ts'
 import { dealGuests } from '../stay/party.ts'
-import {
-  mostPoints,
-  pointsEarned,
-  pointsExpire,
-  pointsReversed,
-  pointsWorth,
-  whyNotPoints,
-  withPoints,
-} from './points.ts'
+import { mostPoints, pointsEarned, pointsExpire, pointsWorth, whyNotPoints, withPoints } from './points.ts'
 
 const same = between('CNY', 'CNY')
 const price = priceStay(sample({ charges: [cityTax] }), [guests(2), guests(1)], 1, [100_00], 0, 1, 'CNY')
@@ -72,13 +64,6 @@ test('points that cannot be used are refused with the reason', () => {
     'CNY',
   )
   assert.equal(whyNotPoints(1, 100, atHotel, same, 1), 'points_too_many')
-})
-
-test('a refund takes back the points that were granted for it', () => {
-  assert.equal(pointsReversed(500, 500_00), 0)
-  assert.equal(pointsReversed(500, 320_50), 180)
-  assert.equal(pointsReversed(500, 0), 500)
-  assert.equal(pointsReversed(0, 500_00), 0)
 })
 
 test('points expire two years after they were granted', () => {

@@ -63,11 +63,6 @@ export function pointsEarned(fen: number): number {
   return Math.max(0, Math.floor(fen / FEN_PER_POINT_EARNED))
 }
 
-/** How many of the points granted go back when less stays paid than they were granted for. */
-export function pointsReversed(granted: number, fenStillPaid: number): number {
-  return Math.max(0, granted - pointsEarned(fenStillPaid))
-}
-
 export const POINTS_LIFE_IN_MONTHS = 24
 
 /** The first date on which the points are expired. */

@@ -18,7 +18,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** The last nine digits, which prefixes, spaces and leading zeros do not change. */
-export function telephoneOf(phone: string): string | null {
+function telephoneOf(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits.length < 7 ? null : digits.slice(-9)
 }

@@ -1,9 +1,6 @@
-import type { PlainDate } from '../time/plain-date.ts'
-import { dayOf } from '../time/plain-date.ts'
-import type { Currency } from './currency.ts'
-import { minorDigits } from './currency.ts'
-import type { Money } from './money.ts'
-import { money } from './money.ts'
+import { dayOf, type PlainDate } from '../time/plain-date.ts'
+import { type Currency, minorDigits, minorUnits } from './currency.ts'
+import { type Money, money } from './money.ts'
 import { scaleRounded, scaleRoundedExactly } from './rounding.ts'
 
 /** Exchange rates of one date: units of each currency per unit of `base`, as decimal text. */
@@ -109,3 +106,19 @@ function rateOf(table: RateTable, currency: Currency): { digits: bigint; scale: 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b)
 }
+
+/** A rate for display: one unit of the stronger currency in units of the other. */
+export interface QuotedRate {
+  readonly from: Currency
+  readonly to: Currency
+  readonly rate: string
+}
+
+const FIGURES = 6
+
+export function quotedRate({ from, to, numerator, denominator }: Conversion): QuotedRate {
+  const rate = (Number(numerator) / Number(denominator)) * (minorUnits(from) / minorUnits(to))
+  return rate >= 1 ? { from, to, rate: figures(rate) } : { from: to, to: from, rate: figures(1 / rate) }
+}
+
+const figures = (rate: number) => String(Number(rate.toPrecision(FIGURES)))

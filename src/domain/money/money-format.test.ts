@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyCurrency, RUNS } from '#test/support/random-facts.ts'
 import { money } from './money.ts'
-import { formatDifference, formatMoney, formatWholeMoney, moneyParts } from './money-format.ts'
+import { formatDifference, formatMoney, formatWholeMoney, grouped, moneyParts } from './money-format.ts'
 
 test('amounts have their symbol, grouped digits and the decimals of their currency', () => {
   const table = [
@@ -58,5 +58,18 @@ test('the parts concatenated are the amount', () => {
       assert.equal(Number((sign + whole + fraction).replace('−', '-').replace(/[.,]/g, '')), amount)
     }),
     RUNS,
+  )
+})
+
+test('whole numbers are grouped as the languages do', () => {
+  assert.equal(grouped(0), '0')
+  assert.equal(grouped(999), '999')
+  assert.equal(grouped(51_975), '51,975')
+  assert.equal(grouped(-1_234_567), '-1,234,567')
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (whole) => {
+      for (const tag of ['en-GB', 'en-US', 'zh-CN'])
+        assert.equal(grouped(whole), new Intl.NumberFormat(tag).format(whole))
+    }),
   )
 })

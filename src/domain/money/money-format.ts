@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts'
 import type { Locale } from '../text/locale.ts'
 import { currencySymbol, minorDigits, minorUnits } from './currency.ts'
 import type { Money } from './money.ts'
@@ -43,3 +42,9 @@ export function formatWholeMoney({ amount, currency }: Money, locale: Locale): s
   const { sign, symbol, whole } = moneyParts({ amount: units * minorUnits(currency), currency }, locale)
   return sign + symbol + whole
 }
+
+/**
+ * `1,280`: a whole number, the same in both languages. Without `Intl`: creating its first formatter delays
+ * hydration by 25 ms, four times that on a phone.
+ */
+export const grouped = (whole: number): string => whole.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -10,7 +10,7 @@ export interface Money {
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency })
 
 /** Throws on mixed currencies: that is a bug of the caller, not a refusal. */
-export function sameCurrency(a: Money, b: Money): Currency {
+function sameCurrency(a: Money, b: Money): Currency {
   if (a.currency !== b.currency) throw new TypeError(`${a.currency} does not mix with ${b.currency}`)
   return a.currency
 }

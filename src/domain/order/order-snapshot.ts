@@ -20,7 +20,7 @@ import { collectionTime, duesIn, roomShare } from './order-dues.ts'
 import type { OrderState } from './order-states.ts'
 
 /** Increased with the stored shape, since orders outlive releases. */
-export const FROZEN_ORDER_VERSION = 1
+const FROZEN_ORDER_VERSION = 1
 
 /** A room as sold: its guests, price lines, dues and cancellation windows. */
 export interface FrozenRoom extends OfferedRoom {

@@ -10,11 +10,31 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Kinds of entries in an order's history. */
+export type OrderEventKind =
+  | 'booked'
+  | 'authorised'
+  | 'captured'
+  | 'capture_refused'
+  | 'late_money'
+  | 'money_given_back'
+  | 'rerated'
+  | 'claim_granted'
+  | 'refund_granted'
+  | 'contact_corrected'
+  | 'stay_confirmed'
+  | 'room_cancelled'
+  | 'cancelled'
+  | 'expired'
+  | 'staying'
+  | 'completed'
+  | 'no_show'
+
 /**
  * A payment for an order that no longer expects one leads to `payment_review`. Either the nights are taken
  * again, or the payment is refunded and the order returns to its final state.
  */
-export const nextOrderStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const nextOrderStates: Readonly<Record<OrderState, readonly OrderState[]>> = {
   held: ['confirmed', 'expired', 'cancelled', 'payment_review'],
   confirmed: ['staying', 'cancelled', 'no_show', 'payment_review'],
   staying: ['completed'],

@@ -11,6 +11,25 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Why a payment needs a manual review. */
+export type PaymentReview =
+  | 'unknown'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'wrong_payee'
+  | 'wrong_order'
+  | 'refund_refused'
+  | 'refund_failed'
+  | 'refund_short'
+  | 'capture_short'
+  | 'capture_refused'
+  | 'hold_lost'
+  | 'hold_lapsed'
+  | 'hold_not_renewed'
+  | 'foreign_refund'
+  | 'reversed'
+  | 'foreign_movement'
+
 /**
  * Provider notifications arrive late and out of order. Money may be held or captured on a payment we had
  * given up; a capture may be reviewed (`pending`) and denied. Refunds happen in parts, one per cancelled

@@ -36,7 +36,7 @@ export function priceStay(
 }
 
 /** The lines of one room; `rooms` is only needed to name the line shared by all rooms. */
-export function priceLines(
+function priceLines(
   product: Product,
   guests: RoomGuests,
   calendar: readonly number[],

@@ -93,11 +93,11 @@ export function soldPrice(product: PriceTerms, guests: RoomGuests, price: number
 }
 
 /** The room price for its occupants: a single adult may pay less. */
-export const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
+const ownPrice = (adults: number, price: number, singleUse: BasisPoints): number =>
   adults === 1 ? percentOf(price, singleUse) : price
 
 /** The adults' surcharge per night: board, and adults beyond those included. */
-export const addedPerNight = (
+const addedPerNight = (
   adults: number,
   boardPrice: number,
   includedAdults: number,
@@ -105,15 +105,15 @@ export const addedPerNight = (
 ): number => boardPrice * adults + (adults > includedAdults ? (adults - includedAdults) * extraAdult : 0)
 
 /** The surcharge of a child per night: the band's price, and the share of the board. */
-export const childPerNight = (boardPrice: number, perNight: number, board: BasisPoints): number =>
+const childPerNight = (boardPrice: number, perNight: number, board: BasisPoints): number =>
   perNight + percentOf(boardPrice, board)
 
 /** Summed charges per night. */
-export const chargedPerNight = (heads: number, perRoomNight: number, perPersonNight: number): number =>
+const chargedPerNight = (heads: number, perRoomNight: number, perPersonNight: number): number =>
   perRoomNight + perPersonNight * heads
 
 /** The sold price with its charges. */
-export const withCharges = (sold: number, grossPercent: BasisPoints, charged: number): number =>
+const withCharges = (sold: number, grossPercent: BasisPoints, charged: number): number =>
   percentOf(sold, grossPercent) + charged
 
 /**

@@ -1,4 +1,3 @@
-import { converter } from '../money/exchange.ts'
 import type { Result } from '../result.ts'
 import { ok, refuse } from '../result.ts'
 import type { Keyring, SealRefusal } from '../sealed-token.ts'
@@ -32,11 +31,6 @@ export function openQuote(
   if (product && !isSameProduct(product, quote.product)) return refuse('other_product')
   if (now >= quote.expires) return refuse('expired')
   return ok(quote)
-}
-
-/** The total that the guest was shown, in the guest's currency. */
-export function shownTotal({ hotelTotal, conversion }: Quote): number {
-  return converter(conversion)(hotelTotal)
 }
 
 export const quoteVerdicts = ['stands', 'price_rose', 'price_fell', 'terms_changed'] as const

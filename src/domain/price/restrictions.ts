@@ -63,7 +63,7 @@ export function whyNotStay(
 }
 
 /** Checks a stay except its nights: the guests, the booking horizon, the restrictions. */
-export function whyNotProduct(
+function whyNotProduct(
   { room, plan, restrictions }: Restricted,
   stay: AskedStay,
   rooms: readonly RoomGuests[],
@@ -83,7 +83,7 @@ export function whyNotGuests(
 }
 
 /** Checks the dates, independent of the guests: booking horizon and restrictions. */
-export function whyNotDates(restrictions: readonly Restriction[], stay: AskedStay): Reason | null {
+function whyNotDates(restrictions: readonly Restriction[], stay: AskedStay): Reason | null {
   let first = whenBooked(stay)
   for (let i = 0; i < restrictions.length; i++) {
     const restriction = restrictions[i]!

@@ -27,34 +27,10 @@ export interface Compared {
   readonly additions: readonly Addition[]
 }
 
-export interface Comparison {
-  readonly a: Compared
-  readonly b: Compared
-  /** How much more b costs, like for like. */
-  readonly difference: number
-}
-
 export type ComparisonRefusal = 'other_currency' | 'board_price_unknown' | 'flexibility_price_unknown'
 
-/**
- * Raises both offers to the fuller board and to free cancellation if one of them has it, at their own prices.
- */
-export function likeForLike(a: ComparableOffer, b: ComparableOffer): Result<Comparison, ComparisonRefusal> {
-  if (a.currency !== b.currency) return refuse('other_currency')
-  const board = fullerBoard(a.board, b.board)
-  const free = a.freeCancellation || b.freeCancellation
-  const raisedA = raise(a, board, free)
-  if (!raisedA.ok) return raisedA
-  const raisedB = raise(b, board, free)
-  if (!raisedB.ok) return raisedB
-  return ok({ a: raisedA.value, b: raisedB.value, difference: raisedB.value.total - raisedA.value.total })
-}
-
-/**
- * The same for any number of offers: each is raised to the fullest board and, if one has it, to free
- * cancellation.
- */
-export function allLikeForLike(
+/** Raises each offer to the fullest board and, if one has it, to free cancellation, at its own prices. */
+export function likeForLike(
   offers: readonly ComparableOffer[],
 ): readonly Result<Compared, ComparisonRefusal>[] {
   const board = offers.reduce<Board>((fullest, offer) => fullerBoard(fullest, offer.board), 'room_only')

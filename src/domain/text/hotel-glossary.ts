@@ -16,7 +16,7 @@ const term = (en: string, zh: string, wrong: Partial<Term['wrong']> = {}): Term 
   wrong: { en: [], zh: [], ...wrong },
 })
 
-export const hotelGlossary: readonly Term[] = [
+const hotelGlossary: readonly Term[] = [
   term('security deposit', '押金', { zh: ['保证金', '存款', '定金'], en: ['cash pledge', 'foregift'] }),
   term('room only', '不含早餐', { zh: ['仅限房间', '只有房间', '仅房间'] }),
   term('front desk', '前台', { zh: ['前面的桌子', '服务台前'], en: ['foreground', 'front stage'] }),

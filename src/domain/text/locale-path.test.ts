@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { legacyTarget } from './legacy-paths.ts'
+import { legacyTarget } from './canonical-path.ts'
 import { hasLanguage, joinLocale, splitLocale } from './locale-path.ts'
 
 test('Chinese paths begin with /zh, and only those', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { whyModerate } from './moderation.ts'
+import { plainText, whyModerate } from './moderation.ts'
 
 const cause = (text: string) => whyModerate({ text, isKnownGuest: true })
 
@@ -33,4 +33,14 @@ test('hidden characters, long words and repetitions are moderated', () => {
   assert.equal(cause('a\u0007b'), 'hidden_characters')
   assert.equal(cause('whyyyyyyyyyyyy'), 'repetition')
   assert.equal(cause('abcdefghij'.repeat(1_000)), 'repetition')
+})
+
+test('direction marks and control characters are removed, line breaks stay', () => {
+  assert.equal(plainText('\u202eelbuort\u202c\u2066x\u2069\u0007\ufeff'), 'elbuortx')
+  assert.equal(plainText('one\u2028two\u2029three\r\nfour\rfive\tsix'), 'one\ntwo\nthree\nfour\nfive\tsix')
+})
+
+test('ordinary text is not changed', () => {
+  for (const text of ['<b>bold</b> & "quoted" </script>', '很安静，推荐！', 'نظيف جدا', '👨‍👩‍👧 café'])
+    assert.equal(plainText(text), text)
 })

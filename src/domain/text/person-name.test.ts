@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fullName } from './person-name.ts'
+import { abbreviatedName, fullName, publicName } from './person-name.ts'
 
 test('Chinese, Japanese and Korean names have the family name first and no space', () => {
   const table = [
@@ -31,4 +31,30 @@ test('a missing part leaves no space', () => {
   assert.equal(fullName({ first: '', last: '林' }), '林')
   assert.equal(fullName({ first: 'Ada', last: '' }), 'Ada')
   assert.equal(fullName({ first: '', last: '' }), '')
+})
+
+test('a guest’s name is shortened for others', () => {
+  assert.equal(abbreviatedName({ first: 'Ada', last: 'Lovelace' }), 'Ada L.')
+  assert.equal(abbreviatedName({ first: '明', last: '李' }), '李**')
+  assert.equal(abbreviatedName({ first: 'Ada', last: '' }), 'Ada')
+})
+
+test('a public name is a first name and an initial, or a Chinese family name', () => {
+  assert.equal(publicName('Ada Lovelace'), 'Ada L.')
+  assert.equal(publicName(' Ada  King Lovelace '), 'Ada L.')
+  assert.equal(publicName('Ada'), 'Ada')
+  assert.equal(publicName('李清照'), '李**')
+  assert.equal(publicName('  '), '')
+})
+
+test('a longer name is shortened to its first word and last initial, an e-mail address to its first letter', () => {
+  const table = [
+    ['Marco Polo', 'Marco P.'],
+    ['Ana María de la cruz', 'Ana C.'],
+    ['陈怡君', '陈**'],
+    ['李', '李'],
+    ['lin@example.org', 'l***'],
+    ['  ', ''],
+  ] as const
+  for (const [name, shown] of table) assert.equal(publicName(name), shown)
 })

@@ -15,3 +15,23 @@ export function fullName({ first, last }: PersonName): string {
   if (isFamilyEastAsian && eastAsian.test(given)) return family + given
   return isFamilyEastAsian ? `${family} ${given}` : `${given} ${family}`
 }
+
+/** A guest's name as shown to others: `Ada L.`, `李**`. */
+export function abbreviatedName({ first, last }: { first: string; last: string }): string {
+  if (/\p{Script=Han}/u.test(last)) return `${last}**`
+  const [initial = ''] = last
+  return initial ? `${first} ${initial.toLocaleUpperCase('en')}.` : first
+}
+
+/**
+ * A person's name as shown to others: `Ada L.`, `李**`. An e-mail address is shortened to its first letter; an
+ * empty name stays empty.
+ */
+export function publicName(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const [first = ''] = words
+  const [letter = '', ...rest] = [...first]
+  const isHidden = /\p{Script=Han}/u.test(letter) || first.includes('@')
+  if (isHidden) return letter + '*'.repeat(Math.min(rest.length, 3))
+  return words.length < 2 ? first : abbreviatedName({ first, last: words.at(-1)! })
+}

@@ -131,7 +131,7 @@ const low: Forms = [
 ]
 
 /** The forms that fit a hotel; five stars may always be grand, one star never. */
-export function formsFor({ scenery, region, stars }: PictureSubject): Forms {
+function formsFor({ scenery, region, stars }: PictureSubject): Forms {
   if (scenery === 'airport')
     return stars <= 2
       ? ['modern_block', 'terminal', 'pencil']

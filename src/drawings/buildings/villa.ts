@@ -74,7 +74,7 @@ function pavilion(
   return body + thatchRoof(scene, plan, x, top, w, rise, style)
 }
 
-export function thatchRoof(
+function thatchRoof(
   scene: Scene,
   plan: Plan,
   x: number,

@@ -18,7 +18,7 @@ export const pooledLight = (scene: Scene, x: number, y: number, rx: number, ry: 
 
 export const lampsAreOn = (scene: Scene) => scene.light.lit > 0.15
 
-export const lampPaint = (scene: Scene) => {
+const lampPaint = (scene: Scene) => {
   const { lamp } = scene.light
   return scene.glow([0, lamp, 0.55], [0.4, lamp, 0.18], [1, lamp, 0])
 }

@@ -1,10 +1,9 @@
 import { darken, lighten, mix } from '../canvas/colour.ts'
 import { cell, d, ellipse, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { pottedPlant } from '../scenery/plants.ts'
-import { inside, type Room } from './decor.ts'
+import { inside, orientRoom, type Room } from './decor.ts'
 import { pendant } from './lamps.ts'
 import { floorLine, roomLight } from './shell.ts'
-import { turned } from './turned.ts'
 import { windowIn } from './windows.ts'
 
 export function bar(room: Room): string {
@@ -32,7 +31,7 @@ export function bar(room: Room): string {
     barCounter(room) +
     [450, 620, 790, 960].map((x) => stool(room, x)).join('') +
     pottedPlant(scene, 'fronds', 120, 860, 260, palette.throw)
-  return turned(room, content) + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }
 
 function shelves({ scene, decor, stage }: Room): string {

@@ -1,11 +1,10 @@
 import { darken, mix } from '../canvas/colour.ts'
 import { cell, d, disc, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { artwork } from './artwork.ts'
-import { inside, type Room } from './decor.ts'
+import { inside, orientRoom, type Room } from './decor.ts'
 import { laidTable } from './laid-table.ts'
 import { pendant } from './lamps.ts'
 import { daylight, roomLight, shell } from './shell.ts'
-import { turned } from './turned.ts'
 import { windowIn } from './windows.ts'
 
 export function breakfast(room: Room): string {
@@ -19,7 +18,7 @@ export function breakfast(room: Room): string {
     [720, 900, 1080].map((x) => pendant(room, x, 30, 0.5)).join('') +
     buffet(room) +
     laidTable(room, 300, 852, 1.05)
-  return turned(room, content) + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }
 
 function buffet({ scene, decor }: Room): string {

@@ -1,6 +1,7 @@
 import { mix } from '../canvas/colour.ts'
 import { createRandom } from '../canvas/random.ts'
 import type { Scene } from '../canvas/scene.ts'
+import { placed } from '../canvas/svg.ts'
 import type { Stage } from '../stage.ts'
 import type { PictureSubject, Region } from '../subject.ts'
 
@@ -224,3 +225,7 @@ export type Room = { scene: Scene; stage: Stage; decor: Decor; lampOn: boolean; 
 /** Indoors the time of day tints colours only slightly. */
 export const inside = (scene: Scene, colour: string, share = 1) =>
   mix(colour, scene.light.ambient, scene.light.cast * 0.34 * share)
+
+/** Rooms are drawn with the window on the left; a mirrored hotel flips them. */
+export const orientRoom = ({ decor }: Room, content: string) =>
+  decor.mirrored ? placed(1200, 0, 1, content, true) : content

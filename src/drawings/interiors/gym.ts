@@ -1,8 +1,7 @@
 import { darken, lighten } from '../canvas/colour.ts'
 import { cell, circle, d, disc, ellipse, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
-import { inside, type Room } from './decor.ts'
+import { inside, orientRoom, type Room } from './decor.ts'
 import { daylight, roomLight, shell } from './shell.ts'
-import { turned } from './turned.ts'
 import { windowIn } from './windows.ts'
 
 export function gym(room: Room): string {
@@ -58,5 +57,5 @@ export function gym(room: Room): string {
     rounded(386, 790, 30, 60, 15, tone(palette.throw)) +
     path(disc(230, 838, 12) + disc(286, 838, 12), dark) +
     rect(230, 834, 56, 8, tone('#b9c0c8'))
-  return turned(room, content) + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }

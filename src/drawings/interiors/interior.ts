@@ -17,7 +17,7 @@ import { guestRoom } from './rooms.ts'
 import { spa } from './spa.ts'
 import { windowView } from './window-view.ts'
 
-export function roomFor(subject: PictureSubject, part: string, hour: Hour, size: Size): Room {
+function roomFor(subject: PictureSubject, part: string, hour: Hour, size: Size): Room {
   const scene = sceneFor(subject, part, hour, size)
   return {
     scene,

@@ -1,9 +1,8 @@
 import { darken, lighten } from '../canvas/colour.ts'
 import { cell, circle, d, ellipse, line, opacity, path, rounded } from '../canvas/svg.ts'
 import { pottedPlant } from '../scenery/plants.ts'
-import { inside, type Room } from './decor.ts'
+import { inside, orientRoom, type Room } from './decor.ts'
 import { daylight, roomLight, shell } from './shell.ts'
-import { turned } from './turned.ts'
 import { windowIn } from './windows.ts'
 
 export function meeting(room: Room): string {
@@ -66,5 +65,5 @@ export function meeting(room: Room): string {
     papers +
     [330, 600, 870].map((x) => chair(x, 884, 1, true)).join('') +
     pottedPlant(scene, 'fronds', 1140, 720, 220, palette.throw)
-  return turned(room, content) + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }

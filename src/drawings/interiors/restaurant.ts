@@ -1,9 +1,9 @@
 import { pottedPlant } from '../scenery/plants.ts'
 import type { Room } from './decor.ts'
+import { orientRoom } from './decor.ts'
 import { laidTable } from './laid-table.ts'
 import { pendant } from './lamps.ts'
 import { daylight, roomLight, shell } from './shell.ts'
-import { turned } from './turned.ts'
 import { windowIn } from './windows.ts'
 
 export function restaurant(room: Room): string {
@@ -33,5 +33,5 @@ export function restaurant(room: Room): string {
     laidTable(room, 950, 706, 0.8) +
     laidTable(room, 590, 852, 1.16) +
     pottedPlant(room.scene, 'fronds', 1140, 860, 250, decor.palette.throw)
-  return turned(room, content) + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }

@@ -1,11 +1,11 @@
 import { lighten, mix } from '../canvas/colour.ts'
-import { cell, d, line, opacity, path, placed, rect, rounded } from '../canvas/svg.ts'
+import { cell, d, line, opacity, path, rect, rounded } from '../canvas/svg.ts'
 import { pottedPlant } from '../scenery/plants.ts'
 import type { RoomKind } from '../subject.ts'
 import { artwork } from './artwork.ts'
 import { bed } from './bed.ts'
 import { bunk } from './bunk.ts'
-import { inside, type Room } from './decor.ts'
+import { inside, orientRoom, type Room } from './decor.ts'
 import { desk } from './desk.ts'
 import { floorLamp, nightstand, pendant } from './lamps.ts'
 import { armchair, coffeeTable, sofa } from './seating.ts'
@@ -13,13 +13,11 @@ import { daylight, floorLine, roomLight, shell } from './shell.ts'
 import { rug } from './soft-furnishings.ts'
 import { windowIn } from './windows.ts'
 
-/** Rooms are laid out with the window on the left; a mirrored hotel flips them. */
 export function guestRoom(room: Room, kind: RoomKind, variant: number): string {
   const floor =
     room.decor.window === 'paper_screen' ? 'tatami' : room.stars >= 5 && variant % 2 ? 'carpet' : 'boards'
   const content = shell(room, { floor }) + layouts[kind](room, variant)
-  const whole = room.decor.mirrored ? placed(1200, 0, 1, content, true) : content
-  return whole + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }
 
 const windowSize = ({ decor }: Room) =>

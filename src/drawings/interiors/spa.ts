@@ -1,9 +1,8 @@
 import { lighten, mix } from '../canvas/colour.ts'
 import { cell, circle, d, ellipse, opacity, path, rounded } from '../canvas/svg.ts'
 import { tree } from '../scenery/trees.ts'
-import { inside, type Room } from './decor.ts'
+import { inside, orientRoom, type Room } from './decor.ts'
 import { daylight, floorLine, roomLight, shell } from './shell.ts'
-import { turned } from './turned.ts'
 import { windowIn } from './windows.ts'
 
 export function spa(room: Room): string {
@@ -68,5 +67,5 @@ export function spa(room: Room): string {
     candle(190, 830, 54) +
     candle(240, 846, 36) +
     stones
-  return turned(room, content) + roomLight(room)
+  return orientRoom(room, content) + roomLight(room)
 }

@@ -92,7 +92,7 @@ export function cobbles(scene: Scene, y: number, colour: string): string {
   )
 }
 
-export function fountain(scene: Scene, x: number, y: number): string {
+function fountain(scene: Scene, x: number, y: number): string {
   const stone = scene.tint('#d9cfc2')
   const jet = d`M${x} ${y - 96}q-34 8 -40 52M${x} ${y - 96}q34 8 40 52M${x} ${y - 96}q-14 10 -16 50M${x} ${y - 96}q14 10 16 50`
   return (

@@ -1,5 +1,5 @@
 import type { AgentMember, PayoutRequest } from '#contract/agents.ts'
-import { publicName } from '#domain/hotel/public-name.ts'
+import { publicName } from '#domain/text/person-name.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import type { PayoutRow } from './payout-store.ts'
 import type { MemberRow } from './store.ts'

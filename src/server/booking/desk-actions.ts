@@ -9,7 +9,7 @@ import type {
 } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { type Cancellation, decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
-import { needsSecondPerson } from '#domain/order/four-eyes.ts'
+import { needsSecondPerson } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { guestForStaff } from '../accounts/guest-for-staff.ts'
 import { type Audited, recordAudit, traceOfCaller } from '../audit/record-audit.ts'

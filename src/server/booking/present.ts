@@ -8,8 +8,8 @@ import type {
   OrderRoom,
 } from '#contract/booking.ts'
 import type { Price } from '#contract/prices.ts'
+import { quotedRate } from '#domain/money/exchange.ts'
 import { money } from '#domain/money/money.ts'
-import { quotedRate } from '#domain/money/quoted-rate.ts'
 import type { Cancellation } from '#domain/order/cancel-order.ts'
 import { dueAmount } from '#domain/order/order-dues.ts'
 import {

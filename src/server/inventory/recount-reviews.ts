@@ -1,4 +1,4 @@
-import { type GuestSums, sumsTogether } from '#domain/hotel/review-sums.ts'
+import { combineReviewSums, type GuestSums } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '../db/database.ts'
 import { recordChanges } from './record-changes.ts'
@@ -16,7 +16,7 @@ export async function recountReviews(tx: Tx, hotelId: Id, readGuestSums: () => P
     tx,
     hotelId,
     samples,
-    sumsTogether({ ...samples, scores: samples.scores ?? [] }, guests),
+    combineReviewSums({ ...samples, scores: samples.scores ?? [] }, guests),
   )
   await recordChanges(tx, [{ hotelId }])
 }

@@ -1,4 +1,4 @@
-import { legacyTarget } from '#domain/text/legacy-paths.ts'
+import { legacyTarget } from '#domain/text/canonical-path.ts'
 import { findPlaceByName } from '../places/find-by-name.ts'
 import { findPlace } from '../places/find-place.ts'
 import type { Places } from '../places/open-places.ts'

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { plainText } from '#domain/text/plain-text.ts'
+import { plainText } from '#domain/text/moderation.ts'
 import { isoInstant, type Zone } from '#domain/time/zone-time.ts'
 import { reviewWords } from '#words/hotels/reviews.ts'
 import { uploadAddress } from '../media/upload-address.ts'

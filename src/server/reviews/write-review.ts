@@ -1,8 +1,9 @@
 import type { ReviewForm } from '#contract/reviews.ts'
-import { reviewAuthor, reviewCategories } from '#domain/hotel/review-sums.ts'
+import { reviewCategories } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { abbreviatedName } from '#domain/text/person-name.ts'
 import type { Tx } from '../db/database.ts'
 import { attachUploads } from '../media/attach-uploads.ts'
 import { insertReview } from './store.ts'
@@ -29,7 +30,7 @@ export async function writeReview(tx: Tx, { form, order, locale, now }: Written)
     text: form.text,
     kind: form.kind ?? null,
     locale,
-    author: reviewAuthor(order.guest),
+    author: abbreviatedName(order.guest),
     images,
     now,
   })

@@ -5,7 +5,7 @@ const withoutDecimals = ['JPY', 'HUF', 'TWD']
 const taken =
   'AUD BRL CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ')
 
-export const decimalsOf = (currency: string) => (withoutDecimals.includes(currency) ? 0 : 2)
+const decimalsOf = (currency: string) => (withoutDecimals.includes(currency) ? 0 : 2)
 
 /** In PayPal's smallest unit. */
 export function unitsOf({ value, currency_code }: Amount): number {

@@ -2,12 +2,12 @@ import type { Room } from '#contract/hotels.ts'
 import type { Result } from '#domain/result.ts'
 import {
   type Addition,
-  allLikeForLike,
   boardPricesOf,
   type ComparableOffer,
   type Compared,
   type ComparisonRefusal,
   flexibilityPriceOf,
+  likeForLike,
   type SiblingOffer,
 } from '#domain/stay/like-for-like.ts'
 import type { RatePick } from './rates.ts'
@@ -16,7 +16,7 @@ export type ComparedPick = { readonly pick: RatePick; readonly compared: Result<
 
 /** What each of the picks would cost if all had the same meals and the same freedom to cancel. */
 export function comparePicks(picks: readonly RatePick[], rooms: readonly Room[]): ComparedPick[] {
-  const compared = allLikeForLike(picks.map((pick) => offerOf(pick, rooms)))
+  const compared = likeForLike(picks.map((pick) => offerOf(pick, rooms)))
   return picks.map((pick, at) => ({ pick, compared: compared[at]! }))
 }
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order/order-states.ts'
+import type { OrderEventKind, OrderState } from '#domain/order/order-states.ts'
 import { words } from '../words.ts'
 
 const stateTexts: { en: Record<OrderState, string>; zh: Record<OrderState, string> } = {
@@ -25,7 +25,7 @@ const stateTexts: { en: Record<OrderState, string>; zh: Record<OrderState, strin
 }
 export const stateNames = words(stateTexts)
 
-const eventsEn: Record<string, string> = {
+const eventsEn: Readonly<Record<string, string | undefined>> = {
   booked: 'Booked',
   captured: 'Paid',
   authorised: 'Hold of money placed',
@@ -41,8 +41,8 @@ const eventsEn: Record<string, string> = {
   claim_granted: 'Claim granted',
   refund_granted: 'Refund by staff',
   contact_corrected: 'Details corrected',
-}
-const eventsZh: Record<string, string> = {
+} satisfies Partial<Record<OrderEventKind, string>>
+const eventsZh: Readonly<Record<string, string | undefined>> = {
   booked: '提交预订',
   captured: '已支付',
   authorised: '预授权冻结',
@@ -58,7 +58,7 @@ const eventsZh: Record<string, string> = {
   claim_granted: '退差申请通过',
   refund_granted: '员工退款',
   contact_corrected: '更正信息',
-}
+} satisfies Partial<Record<OrderEventKind, string>>
 
 export const orderListWords = words({
   en: {

@@ -1,6 +1,9 @@
+import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import { words } from '../words.ts'
 
-const reasonsEn: Record<string, readonly [name: string, todo: string]> = {
+type Advice = readonly [name: string, todo: string]
+
+const reasonsEn: Readonly<Record<string, Advice | undefined>> = {
   unknown: [
     'Result unknown',
     'The provider hasn’t answered for a day. Ask again; compare with its console before doing anything by hand.',
@@ -62,8 +65,8 @@ const reasonsEn: Record<string, readonly [name: string, todo: string]> = {
     'Same money twice',
     'The provider reported the same money for two payments. Tell the developers.',
   ],
-}
-const reasonsZh: Record<string, readonly [name: string, todo: string]> = {
+} satisfies Record<PaymentReview, Advice>
+const reasonsZh: Readonly<Record<string, Advice | undefined>> = {
   unknown: ['结果未知', '渠道一天未答复。请再次查询，手工处理前先与渠道后台核对。'],
   wrong_amount: ['金额不符', '一条签名有效的消息与支付不符。请向渠道查询，如无异常可标记已核查。'],
   wrong_currency: ['货币不符', '一条签名有效的消息与支付不符。请向渠道查询，如无异常可标记已核查。'],
@@ -80,7 +83,7 @@ const reasonsZh: Record<string, readonly [name: string, todo: string]> = {
   foreign_refund: ['外部退款', '有人在渠道后台退款。请确认是否有意，账目已记录。'],
   reversed: ['拒付争议', '请在期限前向渠道答复。如客人不来，请取消订单。'],
   foreign_movement: ['重复款项', '渠道为两笔支付报告了同一款项，请告知开发人员。'],
-}
+} satisfies Record<PaymentReview, Advice>
 
 const statesEn: Record<string, string> = {
   created: 'created',

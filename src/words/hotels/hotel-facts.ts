@@ -54,7 +54,6 @@ export const roomAmenityNames = {
   living_room: both('Separate living room', '独立客厅'),
   private_pool: both('Private pool', '私人泳池'),
 } satisfies Readonly<Record<string, Bilingual>>
-export type RoomAmenity = keyof typeof roomAmenityNames
 
 export const bedNames = {
   single: both('Single bed', '单人床'),

@@ -1,4 +1,4 @@
-import { NOT_HAD, sumOfNights } from '#domain/price/calendar-sums.ts'
+import { NOT_HAD, sumOfNights } from '#domain/price/price-calendars.ts'
 import { totalOfCalendar } from '#domain/price/prices.ts'
 import { areDatesRefused } from '#domain/price/restrictions.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
