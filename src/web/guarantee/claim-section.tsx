@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listClaims } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
-import { ChatIcon } from '#ui/icons.ts'
+import { ChatIcon } from '#ui/icons/icons.ts'
 import { guaranteeWords } from '#words/guarantee.ts'
 import { shellWords } from '#words/shell.ts'
 import { usePersonal } from '../account/use-personal.ts'

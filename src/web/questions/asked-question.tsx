@@ -3,13 +3,13 @@ import { succeeded } from '#contract/endpoint.ts'
 import { answerQuestion, markHelpful } from '#contract/endpoints.ts'
 import type { Answer, Question } from '#contract/questions.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckIcon } from '#ui/icons.ts'
+import { CheckIcon } from '#ui/icons/icons.ts'
 import { questionAreaWords } from '#words/question-area.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'
-import { useEntryForm } from './entry-form.tsx'
+import { useEntryForm } from './use-entry-form.ts'
 
 type Props = { question: Question; isOfHotel: boolean }
 

@@ -1,9 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-input.tsx'
-import { useForm } from '#ui/use-form.ts'
-import { warnIncomplete } from '#ui/warn-incomplete.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-input.tsx'
+import { useForm } from '#ui/fields/use-form.ts'
+import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
 import { questionAreaWords } from '#words/question-area.ts'
 import { useRequest } from '../page/use-page.ts'
 
@@ -62,14 +62,3 @@ export function EntryForm({ label, hint, missing, send, longest, onSend, onCance
 }
 
 const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus()
-
-/** The form is fetched when somebody first wants it: few do. */
-export function useEntryForm() {
-  const [Form, setForm] = useState<ComponentType<EntryFormProps> | null>(null)
-  const open = () =>
-    void import('./entry-form.tsx').then(
-      ({ EntryForm }) => setForm(() => EntryForm),
-      () => {},
-    )
-  return { Form, open, close: () => setForm(null) }
-}

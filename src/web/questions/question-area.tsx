@@ -8,7 +8,7 @@ import { usePersonal } from '../account/use-personal.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { AskedQuestion } from './asked-question.tsx'
-import { useEntryForm } from './entry-form.tsx'
+import { useEntryForm } from './use-entry-form.ts'
 import './questions.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { answerWords } from '#words/answers.ts'
 import { profileWords } from '#words/profile.ts'
 import { Avatar } from '../../account/avatar.tsx'
