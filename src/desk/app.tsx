@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { showDeskSession } from '#contract/desk/endpoints.ts'
 import { Language } from '#ui/language.ts'
-import { ToastRegion } from '#ui/toast-region.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { deskWords } from '#words/desk/frame.ts'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { MenuIcon, SearchIcon } from '#ui/icons.ts'
+import { MenuIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Palette } from './palette.tsx'

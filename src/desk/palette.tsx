@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { SearchIcon } from '#ui/icons.ts'
+import { SearchIcon } from '#ui/icons/icons.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { useLocale } from './parts/use-desk.ts'
 import { addressOf, goTo } from './router.ts'

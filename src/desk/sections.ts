@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/permissions.ts'
-import type { Icon } from '#ui/icon.tsx'
-import { CardIcon, ListIcon, ShieldIcon } from '#ui/icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { CardIcon, ListIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import { ScrollIcon, SunIcon } from './parts/icons.ts'
 
 export type Section = {

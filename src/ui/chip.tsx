@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { useFollow } from './follow-link.ts'
-import type { Icon } from './icon.tsx'
-import { CloseIcon } from './icons.ts'
+import type { Icon } from './icons/icon.tsx'
+import { CloseIcon } from './icons/icons.ts'
 import { useUiWords } from './language.ts'
+import { useFollow } from './navigation/follow-link.ts'
 
 type Props = {
   label: string

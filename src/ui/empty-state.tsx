@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { QuietHouse } from './drawings.tsx'
+import { QuietHouse } from './icons/drawings.tsx'
 import { useUiWords } from './language.ts'
 
 type Props = {

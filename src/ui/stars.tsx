@@ -1,4 +1,4 @@
-import { StarIcon } from './icons.ts'
+import { StarIcon } from './icons/icons.ts'
 import { useUiWords } from './language.ts'
 
 /** One lamp-coloured star and the number in words. */

@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { watchTraversals } from '#ui/overlay-history.ts'
+import { watchTraversals } from '#ui/overlays/overlay-history.ts'
 import { nextTask } from '#ui/scheduling.ts'
 import { getRouter } from './router.tsx'
 

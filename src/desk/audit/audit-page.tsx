@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import type { AuditEntry } from '#contract/desk/audit.ts'
 import { listAudit } from '#contract/desk/endpoints.ts'
-import { CloseIcon, SearchIcon } from '#ui/icons.ts'
+import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { type AuditAction, auditActionWords, auditWords } from '#words/desk/audit.ts'
 import { shortWhen } from '#words/desk/when.ts'
 import { Avatar } from '../parts/avatar.tsx'

@@ -9,7 +9,7 @@ import {
   proveSecondFactor,
 } from '#contract/desk/endpoints.ts'
 import type { DeskSession } from '#contract/desk/session.ts'
-import { ClockIcon, ShieldIcon } from '#ui/icons.ts'
+import { ClockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import { deskLogInWords } from '#words/desk/log-in.ts'
 import { call } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'

@@ -1,7 +1,7 @@
 import { decideApproval } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { call, newRequestId } from '../call.ts'
 import { RefundIcon } from '../parts/icons.ts'

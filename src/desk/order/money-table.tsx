@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { ChevronRightIcon } from '#ui/icons.ts'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { useLocale } from '../parts/use-desk.ts'

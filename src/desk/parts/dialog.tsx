@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { CloseIcon } from '#ui/icons.ts'
+import { CloseIcon } from '#ui/icons/icons.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { useLocale } from './use-desk.ts'
 

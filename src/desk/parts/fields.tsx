@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '#ui/icons.ts'
+import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '#ui/icons/icons.ts'
 import { deskLogInWords } from '#words/desk/log-in.ts'
 import { useLocale } from './use-desk.ts'
 

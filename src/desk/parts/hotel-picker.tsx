@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findHotels } from '#contract/desk/endpoints.ts'
-import { CloseIcon, PlusIcon } from '#ui/icons.ts'
+import { CloseIcon, PlusIcon } from '#ui/icons/icons.ts'
 import { staffWords } from '#words/desk/staff.ts'
 import { useLoad } from '../use-load.ts'
 import { TextField } from './fields.tsx'

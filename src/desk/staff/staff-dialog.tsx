@@ -3,7 +3,7 @@ import { changeStaff, inviteStaff, removeStaff } from '#contract/desk/endpoints.
 import type { StaffList, StaffMember } from '#contract/desk/staff.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { isScoped, type Role, roles } from '#domain/permissions.ts'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'
 import { staffWords } from '#words/desk/staff.ts'
 import { call } from '../call.ts'

@@ -4,9 +4,17 @@ import type { Today, TodayEntry } from '#contract/desk/today.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { Icon } from '#ui/icon.tsx'
-import { CardIcon, ChatIcon, ChevronRightIcon, ClockIcon, HomeIcon, ShieldIcon, StarIcon } from '#ui/icons.ts'
-import { showToast } from '#ui/toasts.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import {
+  CardIcon,
+  ChatIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  HomeIcon,
+  ShieldIcon,
+  StarIcon,
+} from '#ui/icons/icons.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { deskPaymentWords } from '#words/desk/payments.ts'
 import { todayWords } from '#words/desk/today.ts'

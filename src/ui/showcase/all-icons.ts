@@ -52,8 +52,15 @@ import {
   SwapIcon,
   TrashIcon,
   WarningIcon,
-} from '../icons.ts'
-import { BookmarkIcon, BriefcaseIcon, FriendsIcon, PortalIcon, QuillIcon, VideoIcon } from '../share-icons.ts'
+} from '../icons/icons.ts'
+import {
+  BookmarkIcon,
+  BriefcaseIcon,
+  FriendsIcon,
+  PortalIcon,
+  QuillIcon,
+  VideoIcon,
+} from '../icons/share-icons.ts'
 import {
   AgentIcon,
   BathIcon,
@@ -67,7 +74,7 @@ import {
   TagIcon,
   TrainIcon,
   WifiIcon,
-} from '../travel-icons.ts'
+} from '../icons/travel-icons.ts'
 
 /** Named one by one: a file imported as a whole comes with a table of its names, in the script of every page. */
 export const allIcons = {

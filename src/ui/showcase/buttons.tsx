@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import { DownloadIcon } from '../icons.ts'
+import { DownloadIcon } from '../icons/icons.ts'
 import type { Samples } from './samples.ts'
 import { Row, Section } from './section.tsx'
 

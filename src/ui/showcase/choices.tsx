@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Chip } from '../chip.tsx'
-import { Checkbox, Radio } from '../choice.tsx'
-import { SlidersIcon } from '../icons.ts'
-import { Segments } from '../segments.tsx'
-import { Stepper } from '../stepper.tsx'
+import { Checkbox, Radio } from '../fields/choice.tsx'
+import { Segments } from '../fields/segments.tsx'
+import { Stepper } from '../fields/stepper.tsx'
+import { SlidersIcon } from '../icons/icons.ts'
 import type { Samples } from './samples.ts'
 import { Row, Section } from './section.tsx'
 

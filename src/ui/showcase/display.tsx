@@ -1,7 +1,7 @@
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { LazyImage } from '../lazy-image.tsx'
+import { LazyImage } from '../pictures/lazy-image.tsx'
 import { Price } from '../price.tsx'
 import { Skeleton, Spinner } from '../skeleton.tsx'
 import { Stars } from '../stars.tsx'

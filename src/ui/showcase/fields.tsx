@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { Field } from '../field.tsx'
-import { MailIcon } from '../icons.ts'
-import { Select, TextArea, TextInput } from '../text-input.tsx'
+import { Field } from '../fields/field.tsx'
+import { Select, TextArea, TextInput } from '../fields/text-input.tsx'
+import { MailIcon } from '../icons/icons.ts'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
-import { Pagination } from '../pagination.tsx'
-import { TabLinks, Tabs } from '../tabs.tsx'
+import { Pagination } from '../navigation/pagination.tsx'
+import { TabLinks, Tabs } from '../navigation/tabs.tsx'
 import type { Samples } from './samples.ts'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
-import { busy } from '../busy.ts'
 import { Button } from '../button.tsx'
 import { useUiWords } from '../language.ts'
-import { showToast } from '../toasts.ts'
+import { busy } from '../overlays/busy.ts'
+import { showToast } from '../overlays/toasts.ts'
 import type { Samples } from './samples.ts'
 import { Row } from './section.tsx'
 

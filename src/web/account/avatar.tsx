@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { PersonIcon } from '#ui/icons.ts'
+import { PersonIcon } from '#ui/icons/icons.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 
 type Props = { user: KnownUser; large?: boolean }

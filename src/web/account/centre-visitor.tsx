@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
-import { QuietHouse } from '#ui/drawings.tsx'
+import { QuietHouse } from '#ui/icons/drawings.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { centreWords } from '#words/accounts/centre.ts'
 import { pageNames } from '#words/site/page-names.ts'

@@ -3,7 +3,7 @@ import type { ArticlePage } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { buttonClass } from '#ui/class-names.ts'
-import { Select } from '#ui/text-input.tsx'
+import { Select } from '#ui/fields/text-input.tsx'
 import { articleWords, monthNames } from '#words/site/articles.ts'
 import type { ArticleFilter } from './load-articles.ts'
 

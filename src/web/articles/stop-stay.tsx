@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { useFollow } from '#ui/follow-link.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { formatDates } from '#words/format.ts'
 import { articleWords } from '#words/site/articles.ts'

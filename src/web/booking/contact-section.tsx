@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.ts'
+import { WarningIcon } from '#ui/icons/icons.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { consentField, emailField, phoneField } from './reservation-form.ts'

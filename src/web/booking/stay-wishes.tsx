@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select, TextArea, TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Select, TextArea, TextInput } from '#ui/fields/text-input.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { arrivalTimes } from './quote-time.ts'

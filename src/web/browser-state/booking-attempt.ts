@@ -1,4 +1,4 @@
-import type { Values } from '#ui/form-state.ts'
+import type { Values } from '#ui/fields/form-state.ts'
 import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 
 const formName = 'reserve.form'

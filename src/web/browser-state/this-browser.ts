@@ -1,4 +1,4 @@
-import { keepWidth } from '#ui/modal.ts'
+import { keepWidth } from '#ui/overlays/modal.ts'
 import { createCookies, createItems } from './browser-storage.ts'
 import { createPersistedStore, type PersistedStore } from './create-store.ts'
 

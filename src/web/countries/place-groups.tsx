@@ -1,6 +1,6 @@
 import type { PlaceOverview } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { ChevronDownIcon } from '#ui/icons.ts'
+import { ChevronDownIcon } from '#ui/icons/icons.ts'
 import { placeWords } from '#words/search/places.ts'
 import { PlaceLinks } from './place-links.tsx'
 

@@ -2,7 +2,7 @@ import type { PlaceLink } from '#contract/places.ts'
 import { formatWholeMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { useFollow } from '#ui/follow-link.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { placeWords } from '#words/search/places.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 

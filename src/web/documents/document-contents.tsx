@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { ChevronDownIcon, PrintIcon } from '#ui/icons.ts'
+import { ChevronDownIcon, PrintIcon } from '#ui/icons/icons.ts'
 import { documentWords } from '#words/site/documents.ts'
 
 type Props = { sections: readonly { id: string; title: string }[]; at: number; locale: Locale }

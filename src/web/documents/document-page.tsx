@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { RenderedText } from '#ui/hidden-text.tsx'
-import { InfoIcon, LinkIcon } from '#ui/icons.ts'
+import { InfoIcon, LinkIcon } from '#ui/icons/icons.ts'
 import { documentWords } from '#words/site/documents.ts'
 import { useRequest } from '../page/use-page.ts'
 import { ContentsBar, DocumentContents } from './document-contents.tsx'

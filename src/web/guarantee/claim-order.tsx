@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { Select } from '#ui/text-input.tsx'
+import { Select } from '#ui/fields/text-input.tsx'
 import { formatDates, formatHotelTime } from '#words/format.ts'
 import { searchWords } from '#words/search/search.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'

@@ -1,5 +1,5 @@
 import { uploadFile } from '#contract/endpoints.ts'
-import { CloseIcon, PictureIcon } from '#ui/icons.ts'
+import { CloseIcon, PictureIcon } from '#ui/icons/icons.ts'
 import { Spinner } from '#ui/skeleton.tsx'
 import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../page/use-page.ts'

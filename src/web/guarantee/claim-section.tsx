@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listClaims } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
-import { ChatIcon } from '#ui/icons.ts'
+import { ChatIcon } from '#ui/icons/icons.ts'
 import { shellWords } from '#words/site/shell.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
 import { usePersonal } from '../account/use-personal.ts'

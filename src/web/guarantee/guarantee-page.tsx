@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CardIcon } from '#ui/icons.ts'
-import { BedIcon, TagIcon } from '#ui/travel-icons.ts'
+import { CardIcon } from '#ui/icons/icons.ts'
+import { BedIcon, TagIcon } from '#ui/icons/travel-icons.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../page/use-page.ts'
 import hero from '../pictures/hero.svg?url'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#contract/booking.ts'
-import { TagIcon } from '#ui/travel-icons.ts'
+import { TagIcon } from '#ui/icons/travel-icons.ts'
 import { formatHotelTime } from '#words/format.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../page/use-page.ts'

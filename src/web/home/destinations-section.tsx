@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/text/locale.ts'
-import { ChevronRightIcon } from '#ui/icons.ts'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { homeWords } from '#words/site/home.ts'
 import { destinations } from './destinations.ts'
 import { HomeSection } from './home-section.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Locale } from '#domain/text/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { CloseIcon } from '#ui/icons.ts'
+import { CloseIcon } from '#ui/icons/icons.ts'
 import { homeWords } from '#words/site/home.ts'
 import { removeRecentlyViewed } from '../browser-state/recently-viewed.ts'
 import { items } from '../browser-state/this-browser.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { buttonClass } from '#ui/class-names.ts'
-import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { formatDates } from '#words/format.ts'
 import { offerWords, reasonWords } from '#words/hotels/offers.ts'
 import type { CardHotel } from './card-hotel.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { Icon } from '#ui/icon.tsx'
-import { CheckIcon, CloseIcon } from '#ui/icons.ts'
-import { BedIcon, BreakfastIcon, ReceiptIcon } from '#ui/travel-icons.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import { CheckIcon, CloseIcon } from '#ui/icons/icons.ts'
+import { BedIcon, BreakfastIcon, ReceiptIcon } from '#ui/icons/travel-icons.ts'
 import { offerWords } from '#words/hotels/offers.ts'
 import { type CardHotel, hotelTime } from './card-hotel.ts'
 

@@ -6,10 +6,10 @@ import type { CardHotel } from '../hotel-card/card-hotel.ts'
 import { HotelCard } from '../hotel-card/hotel-card.tsx'
 import { Heart } from '../saved/heart.tsx'
 import { hotelUrl } from '../search-query/hotel-url.ts'
-import { highlight, unhighlight, useIsHighlighted } from './highlighted-hotel.ts'
 import { useListPlace } from './list-context.ts'
 import { isSpot } from './list-head.tsx'
 import type { ListPage } from './load-list.ts'
+import { highlight, unhighlight, useIsHighlighted } from './map/highlighted-hotel.ts'
 
 /** Cards whose pictures a visitor sees before scrolling. */
 const firstView = 3

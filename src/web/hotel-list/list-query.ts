@@ -7,7 +7,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts'
 import { filterParams, readFilters } from '../search-query/filter-params.ts'
 import { decimalOf, type Fields, textOf, wholeOf } from '../search-query/query-fields.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-query/stay-search.ts'
-import { type Filters, hasPrice } from './filters.ts'
+import { type Filters, hasPrice } from './filters/filters.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
 export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'

@@ -1,6 +1,6 @@
-import { Pagination } from '#ui/pagination.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
-import type { DistrictNames } from './filter-names.ts'
+import type { DistrictNames } from './filters/filter-names.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { NothingFound, PastTheEnd, TooWide } from './list-empty.tsx'
 import { ListHits } from './list-hits.tsx'

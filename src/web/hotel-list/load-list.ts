@@ -10,9 +10,9 @@ import { MAX_ROOMS } from '#domain/stay/party.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type CardHotel, cardHotel } from '../hotel-card/card-hotel.ts'
 import { isPlaceSlug } from '../path-params.ts'
-import { hasPrice } from './filters.ts'
+import { hasPrice } from './filters/filters.ts'
+import { type Dropped, helpful, withoutEach } from './filters/relaxed-filters.ts'
 import { type ListQuery, withFilters, withLaterDates } from './list-query.ts'
-import { type Dropped, helpful, withoutEach } from './relaxed-filters.ts'
 
 export type ListPage = Omit<HotelPage, 'list'> & { readonly list: readonly CardHotel[] }
 export type Guide = Omit<PlaceGuide, 'tdk' | 'place'>

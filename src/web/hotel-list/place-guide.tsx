@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { useFollow } from '#ui/follow-link.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { listPageWords } from '#words/search/list-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useListPlace } from './list-context.ts'

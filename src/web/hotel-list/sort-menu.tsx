@@ -1,5 +1,5 @@
-import { ChevronDownIcon } from '#ui/icons.ts'
-import { Menu } from '#ui/menu.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { listPageWords, sortWords } from '#words/search/list-page.ts'
 import { useListLinks, useListPlace, useWanted } from './list-context.ts'
 import { sorts, withSort } from './list-query.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { buttonClass } from '#ui/class-names.ts'
-import { useFollow } from '#ui/follow-link.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { closedHotelWords } from '#words/hotels/closed-hotel.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import type { ClosedHotel } from './load-hotel.ts'

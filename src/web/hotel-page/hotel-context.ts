@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, use } from 'react'
 import type { Dates } from '#contract/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { isPlainPress } from '#ui/follow-link.ts'
+import { isPlainPress } from '#ui/navigation/follow-link.ts'
 import { afterPaint } from '#ui/scheduling.ts'
 import { allReviews, type HotelQuery, hotelParams, type ReviewFilter } from './hotel-query.ts'
 

@@ -16,9 +16,9 @@ import { Overview } from './overview.tsx'
 import { PictureViewerHost } from './picture-viewer-host.tsx'
 import { Policies } from './policies.tsx'
 import { QuestionsSection } from './questions-section.tsx'
+import { StaySection } from './rates/stay-section.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { SectionBar } from './section-bar.tsx'
-import { StaySection } from './stay-section.tsx'
 
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data

@@ -3,7 +3,7 @@ import { type ReviewSort, reviewSorts } from '#domain/hotel/review-order.ts'
 import { faultOfStayAnywhere } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-query/stay-search.ts'
-import { readWantedRate, type WantedRate, wantedRateParams } from './wanted-rate.ts'
+import { readWantedRate, type WantedRate, wantedRateParams } from './rates/wanted-rate.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
 export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'

@@ -18,7 +18,7 @@ import type { CardHotel } from '../hotel-card/card-hotel.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
 import { type HotelQuery, withLaterDates } from './hotel-query.ts'
 import { loadNearby } from './load-nearby.ts'
-import { daysAround } from './price-days.ts'
+import { daysAround } from './rates/price-days.ts'
 import { cachedResponse } from './response-cache.ts'
 
 /** Everything that the page shows. What stands below the rooms may be missing; the hotel is there without it. */

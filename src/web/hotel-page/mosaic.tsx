@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
-import { PictureIcon } from '#ui/icons.ts'
+import { PictureIcon } from '#ui/icons/icons.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useHotelPlace } from './hotel-context.ts'

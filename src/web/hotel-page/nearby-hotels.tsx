@@ -1,7 +1,7 @@
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { useFollow } from '#ui/follow-link.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import type { CardHotel } from '../hotel-card/card-hotel.ts'
 import { HotelCard } from '../hotel-card/hotel-card.tsx'

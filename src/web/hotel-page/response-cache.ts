@@ -1,27 +1,37 @@
 import { type Envelope, succeeded } from '#contract/endpoint.ts'
 
-type Kept = { readonly answer: Envelope<unknown>; readonly until: number }
+type Entry = { readonly answer: Envelope<unknown>; readonly expiresAt: number }
 
-const known = new Map<string, Kept>()
-const mostKept = 200
+/** A Map iterates in insertion order, so its first key is the least recently used. `lru-cache` would add 6 KB to the page. */
+const entries = new Map<string, Entry>()
+const maxEntries = 200
 
 /**
- * In the browser an answer serves again for a while: another page of reviews does not ask for the rooms anew. On the
- * server nothing is kept, since one visitor's page is not another's.
+ * An LRU cache of responses in the browser: another page of reviews does not request the rooms again. The server caches
+ * nothing, because one visitor's page must not reach another.
  */
 export async function cachedResponse<Answer extends Envelope<unknown>>(
   key: string,
   seconds: number,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (typeof document === 'undefined') return ask()
-  const held = known.get(key)
-  if (held && held.until > Date.now()) return held.answer as Answer
-  const answer = await ask()
-  if (known.size >= mostKept) known.clear()
-  if (succeeded(answer)) known.set(key, { answer, until: Date.now() + seconds * 1_000 })
+  if (typeof document === 'undefined') return request()
+  const cached = entries.get(key)
+  entries.delete(key)
+  if (cached && cached.expiresAt > Date.now()) {
+    entries.set(key, cached)
+    return cached.answer as Answer
+  }
+  const answer = await request()
+  if (succeeded(answer)) store(key, { answer, expiresAt: Date.now() + seconds * 1_000 })
   return answer
 }
 
-/** What was priced is asked for anew. */
-export const clearResponseCache = () => known.clear()
+function store(key: string, entry: Entry) {
+  entries.delete(key)
+  entries.set(key, entry)
+  if (entries.size > maxEntries) entries.delete(entries.keys().next().value!)
+}
+
+/** Forces the next load to request current prices. */
+export const clearResponseCache = () => entries.clear()

@@ -1,6 +1,6 @@
 import type { Hotel } from '#contract/hotels.ts'
 import type { Review, ReviewPage } from '#contract/reviews.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 import { reviewWords } from '#words/hotels/reviews.ts'
 import { RetryLoad } from '../page/load-failed.tsx'
 import { TranslateButton } from '../translation/translate-button.tsx'

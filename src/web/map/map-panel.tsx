@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { whenIdle } from '#ui/scheduling.ts'
-import { showToast } from '#ui/toasts.ts'
 import { mapWords } from '#words/search/map.ts'
 import { useSite } from '../site.ts'
 import type { LiveMapProps } from './live-map.tsx'

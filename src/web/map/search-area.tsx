@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Bounds } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { SearchIcon } from '#ui/icons.ts'
+import { SearchIcon } from '#ui/icons/icons.ts'
 import { mapWords } from '#words/search/map.ts'
 
 type Props = {

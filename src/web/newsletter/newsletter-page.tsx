@@ -5,13 +5,13 @@ import { changeSubscription } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/class-names.ts'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { newsletterWords } from '#words/site/newsletter.ts'
 import { useRequest } from '../page/use-page.ts'
 import type { NewsletterOutcome, NewsletterQuery } from './newsletter-query.ts'
 import './newsletter.css'
-import { warnIncomplete } from '#ui/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
 
 /**
  * Subscribing, confirming and leaving. A press does it, not the visit: programs that look through mails follow every

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { type ReviewCategory, reviewCategories } from '#domain/hotel/review-sums.ts'
 import { Button } from '#ui/button.tsx'
-import { CloseIcon } from '#ui/icons.ts'
+import { CloseIcon } from '#ui/icons/icons.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { reviewFormWords } from '#words/hotels/review-form.ts'
 import { useRequest } from '../page/use-page.ts'

@@ -3,9 +3,9 @@ import { succeeded } from '#contract/endpoint.ts'
 import { reviewStay } from '#contract/endpoints.ts'
 import type { TravellerKind } from '#contract/reviews.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea, TextInput } from '#ui/text-input.tsx'
-import { useForm } from '#ui/use-form.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
+import { useForm } from '#ui/fields/use-form.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { reviewFormWords } from '#words/hotels/review-form.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -15,7 +15,7 @@ import { type AddedPicture, sentPictures, useSignedUpload } from '../uploads/use
 import { CategoryScores, type Scores } from './category-scores.tsx'
 import { ScoreChoice } from './score-choice.tsx'
 import './review-form.css'
-import { warnIncomplete } from '#ui/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
 
 const kinds = ['solo', 'couple', 'family', 'friends', 'business'] as const satisfies readonly TravellerKind[]
 

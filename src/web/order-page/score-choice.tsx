@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { WarningIcon } from '#ui/icons.ts'
+import { WarningIcon } from '#ui/icons/icons.ts'
 import { reviewFormWords } from '#words/hotels/review-form.ts'
 import { useRequest } from '../page/use-page.ts'
 

@@ -1,5 +1,5 @@
-import { useFollow } from '#ui/follow-link.ts'
-import { ChevronLeftIcon } from '#ui/icons.ts'
+import { ChevronLeftIcon } from '#ui/icons/icons.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { useRequest } from '../page/use-page.ts'
 import { orderListUrl, orderUrl } from './order-search.ts'

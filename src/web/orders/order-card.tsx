@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { buttonClass } from '#ui/class-names.ts'
-import { useFollow } from '#ui/follow-link.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatDates } from '#words/format.ts'

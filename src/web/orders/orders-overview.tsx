@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listOrders } from '#contract/endpoints.ts'
 import { buttonClass } from '#ui/class-names.ts'
-import { QuietHouse } from '#ui/drawings.tsx'
+import { QuietHouse } from '#ui/icons/drawings.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { centreWords } from '#words/accounts/centre.ts'
 import { usePersonal } from '../account/use-personal.ts'

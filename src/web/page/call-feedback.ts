@@ -1,6 +1,6 @@
 import type { CallOptions } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { NewToast } from '#ui/toast-queue.ts'
+import type { NewToast } from '#ui/overlays/toast-queue.ts'
 import type { CallObserver } from '../api.ts'
 
 type Parts = {

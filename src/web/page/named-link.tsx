@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { hasLanguage, joinLocale } from '#domain/text/locale-path.ts'
-import { useFollow } from '#ui/follow-link.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { footerWords } from '#words/site/footer.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { type PlainRoute, type RouteName, routePaths } from './route-names.ts'

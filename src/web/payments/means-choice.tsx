@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Order, OrderPaymentOption } from '#contract/booking.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
-import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '#ui/icons.ts'
+import { AwayIcon, CardIcon, ScanIcon, SwapIcon } from '#ui/icons/icons.ts'
 import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { useRequest } from '../page/use-page.ts'

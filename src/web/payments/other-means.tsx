@@ -1,6 +1,6 @@
 import type { Order } from '#contract/booking.ts'
-import { useFollow } from '#ui/follow-link.ts'
-import { ChevronRightIcon } from '#ui/icons.ts'
+import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'

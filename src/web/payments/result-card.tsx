@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckIcon, ClockIcon, CloseIcon, CopyIcon, LockIcon } from '#ui/icons.ts'
+import { CheckIcon, ClockIcon, CloseIcon, CopyIcon, LockIcon } from '#ui/icons/icons.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'

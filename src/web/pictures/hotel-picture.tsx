@@ -1,4 +1,4 @@
-import { LazyImage } from '#ui/lazy-image.tsx'
+import { LazyImage } from '#ui/pictures/lazy-image.tsx'
 import { type PictureUse, propsOf, type ShownPicture } from './picture-props.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-input.tsx'
-import { useForm } from '#ui/use-form.ts'
-import { warnIncomplete } from '#ui/warn-incomplete.ts'
+import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-input.tsx'
+import { useForm } from '#ui/fields/use-form.ts'
+import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
 import { questionAreaWords } from '#words/support/question-area.ts'
 import { useRequest } from '../page/use-page.ts'
 

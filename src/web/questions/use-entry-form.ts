@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { EntryFormProps } from './entry-form.tsx'
 
-/** Loads the form on first use: few visitors open it. */
+/** The form is fetched when somebody first wants it: few do. */
 export function useEntryForm() {
   const [Form, setForm] = useState<ComponentType<EntryFormProps> | null>(null)
   const open = () =>

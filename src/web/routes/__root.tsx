@@ -8,10 +8,10 @@ import { fontUrl } from '#ui/styles/font.ts'
 import { shellWords } from '#words/site/shell.ts'
 import { headOf } from '../head.ts'
 import { OwnScript } from '../page/inline-script.tsx'
-import { beforePaint } from '../shell/before-paint.ts'
-import { loadSite } from '../shell/load-site.ts'
-import { redirectFor } from '../shell/redirect-rules.ts'
 import { Shell } from '../shell/shell.tsx'
+import { beforePaint } from '../shell/start/before-paint.ts'
+import { loadSite } from '../shell/start/load-site.ts'
+import { redirectFor } from '../shell/start/redirect-rules.ts'
 import css from '../styles/site.css?url'
 
 export const Route = createRootRouteWithContext<PageRequest>()({

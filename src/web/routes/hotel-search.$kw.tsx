@@ -1,27 +1,27 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { headOf, lostHead } from '../head.ts'
+import { isPriceForm, typedLimits, withPrice } from '../hotel-list/filters/price-range.ts'
 import { ListError } from '../hotel-list/list-error.tsx'
 import { ListPage } from '../hotel-list/list-page.tsx'
 import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
 import { ListSkeleton } from '../hotel-list/list-skeleton.tsx'
 import { type ListData, loadList } from '../hotel-list/load-list.ts'
-import { isPriceForm, typedLimits, withPrice } from '../hotel-list/price-range.ts'
 import { rememberedQuery } from '../hotel-list/remember-list.ts'
 import { createLastShown } from '../last-shown.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
 import { isSlug } from '../path-params.ts'
 import { useSite } from '../site.ts'
 
-/** How long the page before stays before the outline of the list takes its place. */
-const patienceMs = 300
+/** The previous page stays this long before the skeleton of the list replaces it. */
+const skeletonDelayMs = 300
 
 const lastList = createLastShown<ListData>()
 const noAnswer = (error: Error) => ({ is: 'failed' as const, why: error.message })
 
 export const Route = createFileRoute('/hotel-search/$kw')({
   validateSearch: (query: Record<string, unknown>) => query,
-  // Whether the map covers the screen changes nothing of what is asked.
+  // The request does not depend on whether the map covers the screen.
   loaderDeps: ({ search: { view, ...asked } }) => asked,
   loader: async ({ params: { kw }, deps, context, parentMatchPromise }) => {
     if (!isSlug(kw)) return pageNotFound(context, 'invalid')
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/hotel-search/$kw')({
     return headOf({ locale, origin, path, title, description: des, keywords: kword })
   },
   pendingComponent: ListSkeleton,
-  pendingMs: patienceMs,
+  pendingMs: skeletonDelayMs,
   errorComponent: ListError,
   component: HotelSearch,
 })
@@ -65,10 +65,10 @@ export const Route = createFileRoute('/hotel-search/$kw')({
 function HotelSearch() {
   const { locale } = Route.useRouteContext()
   const { kw } = Route.useParams()
-  // A list that is there is dimmed until the next one comes; only who arrives sees its outline.
+  // The skeleton replaces another page only: a list that is already shown stays, dimmed, until the next one is loaded.
   useEffect(() => {
-    delete Route.options.pendingComponent
-    return () => void Route.update({ pendingComponent: ListSkeleton })
+    Route.update({ pendingMs: Infinity })
+    return () => void Route.update({ pendingMs: skeletonDelayMs })
   }, [])
   const loaded = Route.useLoaderData()
   useEffect(() => lastList.remember(kw, loaded), [kw, loaded])

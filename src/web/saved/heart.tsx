@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { HeartIcon } from '#ui/icons.ts'
+import { HeartIcon } from '#ui/icons/icons.ts'
 import { savedWords } from '#words/saved/saved.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest } from '../page/use-page.ts'

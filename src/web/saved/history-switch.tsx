@@ -1,4 +1,4 @@
-import { HistoryIcon } from '#ui/icons.ts'
+import { HistoryIcon } from '#ui/icons/icons.ts'
 import { traceWords } from '#words/saved/traces.ts'
 import { useRequest } from '../page/use-page.ts'
 

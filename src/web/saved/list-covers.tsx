@@ -1,6 +1,6 @@
 import type { SavedList } from '#contract/saved.ts'
-import { useFollow } from '#ui/follow-link.ts'
-import { HeartIcon, PlusIcon } from '#ui/icons.ts'
+import { HeartIcon, PlusIcon } from '#ui/icons/icons.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'

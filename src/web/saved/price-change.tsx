@@ -1,6 +1,6 @@
 import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { FallIcon, RiseIcon } from '#ui/icons.ts'
+import { FallIcon, RiseIcon } from '#ui/icons/icons.ts'
 import { favouriteWords } from '#words/saved/favourites.ts'
 import { useRequest } from '../page/use-page.ts'
 

@@ -4,7 +4,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { suggest } from '#contract/endpoints.ts'
 import type { PlaceKind, PopularPlaces } from '#contract/places.ts'
 import type { Suggestion, Suggestions } from '#contract/search.ts'
-import type { PriceTarget } from './dates-panel.tsx'
+import type { PriceTarget } from './calendar/dates-panel.tsx'
 
 /** Where a choice leads: a list of hotels, a country's page, or one hotel. */
 export type Goal =

@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { usePopoverAnchor } from '#ui/overlays/popover-anchor.ts'
+import { PopoverSheet } from '#ui/overlays/popover-sheet.tsx'
 import { isPhoneWidth } from '#ui/phone-width.ts'
-import { usePopoverAnchor } from '#ui/popover-anchor.ts'
-import { PopoverSheet } from '#ui/popover-sheet.tsx'
 import { bringIntoView } from './scroll-into-view.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/stay/party.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { Stepper } from '#ui/stepper.tsx'
-import { Select } from '#ui/text-input.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { Select } from '#ui/fields/text-input.tsx'
 import { searchWords } from '#words/search/search.ts'
 import { FieldPanel } from './field-panel.tsx'
 import {

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { roveTo } from '#ui/navigation/roving-focus.ts'
 import { isPhoneWidth } from '#ui/phone-width.ts'
-import { roveTo } from '#ui/roving-focus.ts'
 import { searchWords } from '#words/search/search.ts'
 import { type Choice, textOf } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'

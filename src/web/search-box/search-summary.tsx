@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '#ui/icons.ts'
+import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { searchWords } from '#words/search/search.ts'
 import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import type { Choice } from './choice.ts'

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { DatesField } from './dates-field.tsx'
-import type { PriceTarget } from './dates-panel.tsx'
+import { DatesField } from './calendar/dates-field.tsx'
+import type { PriceTarget } from './calendar/dates-panel.tsx'
 import { GuestsField } from './guests-field.tsx'
 import type { StayForm } from './stay-form.ts'
 

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { ArrowUpIcon, ChatIcon } from '#ui/icons.ts'
+import { ArrowUpIcon, ChatIcon } from '#ui/icons/icons.ts'
 import { topThreshold } from '../constants.ts'
 import { NavigationLink } from '../page/named-link.tsx'
 import { feedbackAddress, routeNameOf } from '../page/route-names.ts'
 import { useRequest, useShellWords } from '../page/use-page.ts'
 import { avoidContent } from './avoid-content.ts'
-import { focusMain } from './focus-main.ts'
+import { focusMain } from './start/focus-main.ts'
 
 const onScroll = (listener: () => void) => {
   addEventListener('scroll', listener, { passive: true })

@@ -1,5 +1,5 @@
-import { GlobeIcon } from '#ui/icons.ts'
-import { Menu } from '#ui/menu.tsx'
+import { GlobeIcon } from '#ui/icons/icons.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { Logo } from '../page/logo.tsx'
 import { useShellWords } from '../page/use-page.ts'
 import { CurrencyMenu } from './currency-menu.tsx'

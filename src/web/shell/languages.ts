@@ -7,7 +7,7 @@ import { browser } from '../browser-state/this-browser.ts'
 import { twinAddress } from '../page/route-names.ts'
 import { useRequest, useShellWords } from '../page/use-page.ts'
 import { languagePicker } from '../translation/language-picker-host.tsx'
-import { canTranslate } from './translation-probe.ts'
+import { canTranslate } from './start/translation-probe.ts'
 
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' }
 

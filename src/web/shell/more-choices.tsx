@@ -1,4 +1,4 @@
-import { Select } from '#ui/text-input.tsx'
+import { Select } from '#ui/fields/text-input.tsx'
 import { useRequest, useShellWords } from '../page/use-page.ts'
 import { useSite } from '../site.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'

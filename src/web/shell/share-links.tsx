@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Share } from '#contract/site.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import type { Icon } from '#ui/icon.tsx'
+import type { Icon } from '#ui/icons/icon.tsx'
 import {
   BookmarkIcon,
   BriefcaseIcon,
@@ -10,8 +10,8 @@ import {
   PortalIcon,
   QuillIcon,
   VideoIcon,
-} from '#ui/share-icons.ts'
-import { showToast } from '#ui/toasts.ts'
+} from '#ui/icons/share-icons.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { footerWords } from '#words/site/footer.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'

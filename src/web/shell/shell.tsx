@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { BusySpinner } from '#ui/busy-spinner.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SkipLink } from '#ui/navigation/skip-link.tsx'
+import { BusySpinner } from '#ui/overlays/busy-spinner.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { nextTask } from '#ui/scheduling.ts'
-import { SkipLink } from '#ui/skip-link.tsx'
-import { ToastRegion } from '#ui/toast-region.tsx'
 import { asked } from '../page/confirm.ts'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
@@ -13,7 +13,7 @@ import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { startShell } from './start.ts'
+import { startShell } from './start/start.ts'
 
 /** What stands around every page; pages for developers stand alone. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx'
 import { browserClock } from '#ui/clock.ts'
-import { LogOutIcon, PersonIcon } from '#ui/icons.ts'
+import { LogOutIcon, PersonIcon } from '#ui/icons/icons.ts'
 import { leaveSession } from '../account/leave-session.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { useUser } from '../browser-state/use-stored.ts'

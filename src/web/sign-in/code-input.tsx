@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../page/use-page.ts'
 import { codeIn, codeLength } from './account-rules.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Checkbox } from '#ui/choice.tsx'
-import { WarningIcon } from '#ui/icons.ts'
+import { Checkbox } from '#ui/fields/choice.tsx'
+import { WarningIcon } from '#ui/icons/icons.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { NamedLink } from '../page/named-link.tsx'
 import { useRequest } from '../page/use-page.ts'

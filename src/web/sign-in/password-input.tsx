@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { EyeIcon, EyeOffIcon } from '#ui/icons.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextInput } from '#ui/fields/text-input.tsx'
+import { EyeIcon, EyeOffIcon } from '#ui/icons/icons.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../page/use-page.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../page/use-page.ts'
 import { SignInForm } from './sign-in-form.tsx'

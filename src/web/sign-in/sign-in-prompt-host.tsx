@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { busy } from '#ui/busy.ts'
-import { showToast } from '#ui/toasts.ts'
+import { busy } from '#ui/overlays/busy.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { useStored } from '../browser-state/use-stored.ts'
 import { useRequest } from '../page/use-page.ts'

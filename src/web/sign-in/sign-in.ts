@@ -1,7 +1,7 @@
 import type { Asked, Failure } from '#contract/endpoint.ts'
 import type { editAccount, logIn, register } from '#contract/endpoints.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { Faults } from '#ui/form-state.ts'
+import type { Faults } from '#ui/fields/form-state.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { formWords } from '#words/errors/form-messages.ts'
 import {

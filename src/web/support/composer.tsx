@@ -3,14 +3,14 @@ import { succeeded } from '#contract/endpoint.ts'
 import { uploadFile } from '#contract/endpoints.ts'
 import { buttonClass } from '#ui/class-names.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
-import { CloseIcon, PictureIcon, SendIcon } from '#ui/icons.ts'
-import { showToast } from '#ui/toasts.ts'
+import { CloseIcon, PictureIcon, SendIcon } from '#ui/icons/icons.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { supportWords } from '#words/support/support.ts'
 import { useAlive, useRequest } from '../page/use-page.ts'
 import { pictureAccept, pictureFault } from '../uploads/use-pictures.ts'
 import type { ConversationClient } from './conversation.ts'
 import './composer.css'
-import { warnIncomplete } from '#ui/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
 
 type Added = { readonly preview: string; readonly file: string | null }
 

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
-import { CloseIcon, PictureIcon } from '#ui/icons.ts'
+import { CloseIcon, PictureIcon } from '#ui/icons/icons.ts'
 import { Spinner } from '#ui/skeleton.tsx'
 import { uploadWords } from '#words/site/pictures.ts'
 import { useRequest } from '../page/use-page.ts'

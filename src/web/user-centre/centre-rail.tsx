@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { Icon } from '#ui/icon.tsx'
+import type { Icon } from '#ui/icons/icon.tsx'
 import {
   BranchIcon,
   ChatIcon,
@@ -14,7 +14,7 @@ import {
   PersonIcon,
   PointsIcon,
   ShieldIcon,
-} from '#ui/icons.ts'
+} from '#ui/icons/icons.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { feedbackPageWords } from '#words/support/feedback-page.ts'
 import { useUnreadReplies } from '../feedback/unread-replies.ts'

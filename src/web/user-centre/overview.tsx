@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { showPoints } from '#contract/endpoints.ts'
-import { ChatIcon, ChevronRightIcon } from '#ui/icons.ts'
+import { ChatIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { formatCount } from '#words/format.ts'
 import { pointsWords } from '#words/loyalty/points.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { profileWords } from '#words/accounts/profile.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { Avatar } from '../../account/avatar.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import type { FieldControl } from '#ui/use-form.ts'
+import { Field } from '#ui/fields/field.tsx'
+import type { FieldControl } from '#ui/fields/use-form.ts'
 import { profileWords } from '#words/accounts/profile.ts'
 import { securityWords } from '#words/accounts/security.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { changeAvatar, uploadFile } from '#contract/endpoints.ts'
-import { showToast } from '#ui/toasts.ts'
+import { showToast } from '#ui/overlays/toasts.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { changeUser } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'

@@ -1,6 +1,6 @@
 import { listAccountEvents } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { Pagination } from '#ui/pagination.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { securityWords } from '#words/accounts/security.ts'
 import { localTime } from '../../account/local-time.ts'

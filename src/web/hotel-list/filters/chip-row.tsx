@@ -1,0 +1,43 @@
+import { CloseIcon } from '#ui/icons/icons.ts'
+import { useUiWords } from '#ui/language.ts'
+import { listPageWords } from '#words/search/list-page.ts'
+import { useListLinks, useListPlace } from '../list-context.ts'
+import { cleared, type FilterChip } from './chips.ts'
+
+/** With a chip that goes away the focus would be lost: it goes on to the next, else to the list's heading. */
+const handsOn = (chip: HTMLAnchorElement) => () => {
+  if (document.activeElement !== chip) return
+  const next = chip.nextElementSibling
+  if (next instanceof HTMLElement && next.matches('.chip-chosen')) next.focus()
+  else document.querySelector<HTMLElement>('.list-head h1')?.focus({ preventScroll: true })
+}
+
+/** What narrows the list; pressed, each goes away. */
+export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
+  const { query, locale } = useListPlace()
+  const { hrefFor, follow } = useListLinks()
+  const ui = useUiWords()
+  const say = listPageWords(locale)
+  if (chips.length === 0) return null
+  return (
+    <>
+      {chips.map(({ key, label, remove }) => (
+        <a
+          key={key}
+          ref={handsOn}
+          className="chip chip-chosen"
+          href={hrefFor(remove(query))}
+          rel="nofollow"
+          onClick={follow(remove)}
+          aria-label={ui.remove(label)}
+        >
+          {label}
+          <CloseIcon />
+        </a>
+      ))}
+      <a ref={handsOn} className="link chips-clear" href={hrefFor(cleared(query))} onClick={follow(cleared)}>
+        {say.clearAll}
+      </a>
+    </>
+  )
+}

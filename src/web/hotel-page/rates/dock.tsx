@@ -1,0 +1,82 @@
+import type { RoomList } from '#contract/hotels.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/class-names.ts'
+import { Price } from '#ui/price.tsx'
+import { formatDates } from '#words/format.ts'
+import { offerWords, reasonWords } from '#words/hotels/offers.ts'
+import { rateWords } from '#words/hotels/rates.ts'
+import { searchWords } from '#words/search/search.ts'
+import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
+import { CompareButton } from './comparison-host.tsx'
+import { roomsEnough } from './rate-filters.ts'
+import type { RatePick } from './rates.ts'
+
+/** What is chosen and what it costs, always in sight; it holds the page's one filled button. */
+export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomList }) {
+  const { locale } = useHotelPlace()
+  const say = rateWords(locale)
+  const offer = offerWords(locale)
+  if (!chosen) return <DockWithout rooms={rooms} />
+  const { room, rate } = chosen
+  const { s_d, e_d, rooms: count } = rooms.stay
+  const nights = nightsOf({ arrival: s_d, departure: e_d })
+  const { label, free_until } = rate.cancellation
+  return (
+    <div className="dock">
+      <div className="wrap dock-in">
+        <p className="dock-pick">
+          <b>
+            {offer.roomsOf(room.name, count)}
+            {locale === 'zh' ? '，' : ', '}
+            {rate.name}
+          </b>
+          <span>
+            {label === 'free' && free_until
+              ? say.freeUntil(free_until)
+              : label === 'none'
+                ? say.noRefund
+                : offer[label]}
+          </span>
+        </p>
+        <CompareButton />
+        <p className="dock-sum" aria-live="polite">
+          <Price of={rate.price.total} />
+          <small>{offer.stayIncludes(searchWords(locale).roomsAndNights(count, nights))}</small>
+        </p>
+        <Button kind="filled" size="large" type="submit">
+          {say.reserve}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where nothing can be booked the dock leads to the nearest stay that can, or to as many rooms as hold the guests. */
+function DockWithout({ rooms }: { rooms: RoomList }) {
+  const { locale } = useHotelPlace()
+  const { onDates, onRooms } = useHotelLinks()
+  const say = rateWords(locale)
+  const { reason, nearest } = rooms
+  const enough = roomsEnough(rooms)
+  return (
+    <div className="dock">
+      <div className="wrap dock-in">
+        <p className="dock-pick dock-why">
+          <b>{reason ? reasonWords(locale)[reason] : say.noneTitle}</b>
+          {nearest && <span>{say.nearest(formatDates(nearest.s_d, nearest.e_d, locale))}</span>}
+        </p>
+        {nearest && (
+          <a className={buttonClass({ kind: 'filled', size: 'large' })} {...onDates(nearest)}>
+            {say.seeDates}
+          </a>
+        )}
+        {enough && (
+          <a className={buttonClass({ kind: 'filled', size: 'large' })} {...onRooms(enough)}>
+            {say.inRooms(enough)}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { rateWords } from '#words/hotels/rates.ts'
+import { RetryLoad } from '../../page/load-failed.tsx'
+import { CancelTimeline } from '../../price-charts/cancel-timeline.tsx'
+import { useHotelPlace } from '../hotel-context.ts'
+import type { HotelData } from '../load-hotel.ts'
+import { ComparisonHost } from './comparison-host.tsx'
+import { Dock } from './dock.tsx'
+import { PriceStrip } from './price-strip.tsx'
+import { RateFilterChips } from './rate-filter-chips.tsx'
+import { filterRooms, type RateFilter } from './rate-filters.ts'
+import { RateTable } from './rate-table.tsx'
+import { chosenPick, pickKey, picksOf } from './rates.ts'
+import { useReserve } from './reserve.ts'
+import { RoomsHead } from './rooms-head.tsx'
+import { useFreshQuotes } from './use-fresh-quotes.ts'
+import { chipsOf } from './wanted-rate.ts'
+
+/** Rooms and rates for the stay: one is chosen, the dock leads on with it, and the rest of the page speaks of it. */
+export function StaySection({ data }: { data: HotelData }) {
+  const { rooms } = data
+  const { locale, query } = useHotelPlace()
+  const form = useRef<HTMLFormElement>(null)
+  const [key, setKey] = useState<string | null>(null)
+  const [filters, setFilters] = useState<readonly RateFilter[]>(() => chipsOf(query.wanted.filters))
+  const shown = { ...rooms, rooms: filterRooms(rooms.rooms, filters) }
+  const picks = picksOf(shown)
+  const chosen = chosenPick(picks, key, query.wanted)
+  const reserve = useReserve(locale)
+  useFreshQuotes(rooms.now)
+
+  useEarlyChoice(form, 'quote', (quote) => {
+    const early = picks.find(({ rate }) => rate.quote === quote)
+    if (early && early !== chosen) setKey(pickKey(early))
+  })
+
+  return (
+    <ComparisonHost picks={picks} rooms={rooms.rooms} onChoose={(pick) => setKey(pickKey(pick))}>
+      <section id="rooms" data-section="rooms">
+        <RoomsHead data={data} />
+        {data.isOld === 'all' && <RetryLoad>{rateWords(locale).failedKept}</RetryLoad>}
+        <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
+          <RateFilterChips rooms={rooms.rooms} chosen={filters} onChoose={setFilters} />
+          <RateTable rooms={shown} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
+          <Dock chosen={chosen} rooms={rooms} />
+        </form>
+        <Suspense>{data.calendar && <PriceStrip calendar={data.calendar} />}</Suspense>
+        <Suspense>
+          {chosen && (
+            <CancelTimeline
+              windows={chosen.rate.cancellation.windows}
+              now={rooms.now}
+              checkIn={rooms.check_in}
+              of={rateWords(locale).policyOf(chosen.room.name, chosen.rate.name)}
+            />
+          )}
+        </Suspense>
+      </section>
+    </ComparisonHost>
+  )
+}
+
+/** The form was there before the scripts: what was chosen in it meanwhile is told once, when the page comes to life. */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  onChoice: (value: string) => void,
+) {
+  const tell = useEffectEvent(onChoice)
+  useEffect(() => {
+    const value = form.current && new FormData(form.current).get(name)
+    if (typeof value === 'string') tell(value)
+  }, [form, name])
+}
