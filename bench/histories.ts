@@ -8,7 +8,7 @@ const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { runs: { type: 'string', default: '10' }, histories: { type: 'string', default: '2000' } },
 })
-const file = 'src/server/booking/money-histories.test.ts'
+const file = 'src/server/booking/settlement/money-histories.test.ts'
 const failed: number[] = []
 for (let run = 1; run <= Number(values.runs); run++) {
   const seed = randomInt(2 ** 31)

@@ -157,7 +157,7 @@ test('only stores hold SQL', () => {
 test("a server feature never reads another's store", () => {
   const wrong = arrows.filter(({ file, target }) => {
     if (isTest(file) || !file.startsWith('src/') || !/^src\/server\/.*store\.ts$/.test(target)) return false
-    return dirname(file) !== dirname(target)
+    return folderOf(file) !== folderOf(target)
   })
   assert.deepEqual(wrong, [])
 })
@@ -202,7 +202,7 @@ test('each table is written by one feature, also where a function of the databas
       new RegExp(`\\b${name}\\(\\$\\{|\\b${name}\\([a-z]`).test(text) ? written : [],
     )
     for (const table of [...writesOf(text, tables), ...called])
-      writers.set(table, (writers.get(table) ?? new Set()).add(dirname(file)))
+      writers.set(table, (writers.get(table) ?? new Set()).add(folderOf(file)))
   }
   assert.deepEqual([...(writers.get('inventory_nights') ?? [])], ['src/server/inventory'])
   assert.deepEqual([...(writers.get('hotel_texts') ?? [])], ['src/server/inventory'])

@@ -1,13 +1,13 @@
 import { formatMoney } from '#domain/money/money-format.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { confirmStay } from '#server/booking/confirmed-stays.ts'
 import {
   cancelForStaff,
   listForStaff,
   noteNotArrived,
   type StaffOrder,
   showForStaff,
-} from '#server/booking/staff-orders.ts'
+} from '#server/booking/desk/staff-orders.ts'
+import { confirmStay } from '#server/booking/settlement/confirmed-stays.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { fail, print } from './printing.ts'
 

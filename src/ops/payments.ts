@@ -2,14 +2,14 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-means.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
-import { bookDifferences } from '#server/booking/check-books.ts'
+import { bookDifferences } from '#server/booking/settlement/check-books.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
 import {
   checkForStaff,
   listForStaff,
   resolveForStaff,
   type StaffPayment,
-} from '#server/payments/staff-payments.ts'
+} from '#server/payments/desk/staff-payments.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { fail, print } from './printing.ts'
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { transaction } from '#server/db/database.ts'
 import { announceChanges, recordChangeOfEverything } from '#server/inventory/record-changes.ts'
 import { openMedia } from '#server/media/open-media.ts'
-import { takeFolder } from '#server/media/take-folder.ts'
+import { takeFolder } from '#server/media/photographs/take-folder.ts'
 import { openPlaces } from '#server/places/open-places.ts'
 import { type Command, readOptions } from './command.ts'
 

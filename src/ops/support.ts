@@ -1,7 +1,7 @@
 import { emitKeypressEvents } from 'node:readline'
 import { createInterface } from 'node:readline/promises'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { uploadAddress } from '#server/media/upload-address.ts'
+import { uploadAddress } from '#server/media/uploads/upload-address.ts'
 import { openFanout } from '#server/support/open-fanout.ts'
 import {
   listForStaff,

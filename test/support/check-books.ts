@@ -2,7 +2,7 @@ import { bookStay } from '#contract/endpoints.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { mayOrderMove, type OrderState } from '#domain/order/order-states.ts'
 import { promotionUseReturns } from '#domain/order/promotions.ts'
-import { bookDifferences } from '#server/booking/check-books.ts'
+import { bookDifferences } from '#server/booking/settlement/check-books.ts'
 import { type Db, type Pool, readingTransaction } from '#server/db/database.ts'
 import { imbalances } from '#server/ledger/store.ts'
 

@@ -1,5 +1,5 @@
-import { advancePayments } from '#server/payments/advance-payment.ts'
 import { checkOpenPayments } from '#server/payments/check-payment.ts'
+import { advancePayments } from '#server/payments/operations/advance-payment.ts'
 import { cleanly } from './cleanly.ts'
 import { cashiers } from './paying-in-yuan.ts'
 import type { openPayingSite } from './paying-site.ts'

@@ -5,7 +5,7 @@ import { after } from 'node:test'
 import type { Pool } from '#server/db/database.ts'
 import { type Fault, faultText } from '#server/inventory/csv/fault.ts'
 import { exportInventory } from '#server/inventory/export-inventory.ts'
-import { type ImportOptions, importInventory } from '#server/inventory/import-inventory.ts'
+import { type ImportOptions, importInventory } from '#server/inventory/import/import-inventory.ts'
 import { testDatabase } from './database.ts'
 
 export const now = Date.parse('2026-11-15T08:00:00Z')

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'
-import { showSession } from './show-session.ts'
+import { showSession } from './sessions/show-session.ts'
 import { replaceTravellers, writeProfile } from './store.ts'
 
 export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>

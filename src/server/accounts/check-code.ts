@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller } from '../http/caller.ts'
-import type { TooMany } from '../http/limiter.ts'
+import type { TooMany } from '../http/limits/limiter.ts'
 import type { LimitName } from '../settings/limits-table.ts'
 import { countTry, type Errand, type SignIn } from './code-store.ts'
 import type { AccountsContext } from './context.ts'
-import { attemptBy } from './known-device.ts'
+import { attemptBy } from './sessions/known-device.ts'
 
 /** Of strangers together; each caller has five, by the limit `code_tries`. */
 export const mostTries = 20

@@ -10,7 +10,7 @@ import type { AccountsContext } from './context.ts'
 import { closingMail } from './mails.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import { recordEvent } from './record-event.ts'
-import { endAllSessions } from './session-store.ts'
+import { endAllSessions } from './sessions/session-store.ts'
 import { readAccount, setClosing } from './store.ts'
 
 export const daysToUndo = 7

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { Limiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { GuestFeatures } from './guest-features.ts'
 import type { Hashing } from './hashing.ts'

@@ -4,7 +4,7 @@ import { forEachRow, type Swept } from '../jobs/for-each-row.ts'
 import { purgeRecipients } from '../messages/purge-messages.ts'
 import { dropCodes } from './code-store.ts'
 import type { GuestFeatures } from './guest-features.ts'
-import { endAllSessions } from './session-store.ts'
+import { endAllSessions } from './sessions/session-store.ts'
 import { blankAccount, listClosed, lockClosed } from './store.ts'
 
 type Options = { db: Pool; features: GuestFeatures; now: number }

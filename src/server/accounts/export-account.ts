@@ -3,9 +3,9 @@ import type { Caller } from '../http/caller.ts'
 import type { AccountsContext } from './context.ts'
 import { listEvents } from './event-store.ts'
 import { presentEvent } from './list-events.ts'
-import { openSessionsOf } from './list-sessions.ts'
 import { accountOf, presentUser } from './present.ts'
 import { recordEvent } from './record-event.ts'
+import { openSessionsOf } from './sessions/list-sessions.ts'
 import { listTravellers, readAccount, readOrigin } from './store.ts'
 
 const mostEvents = 10_000

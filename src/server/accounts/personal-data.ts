@@ -4,7 +4,7 @@ import {
   dropContactChanges,
   listConfirmedContacts,
   listContactChanges,
-} from './contact-store.ts'
+} from './contact/contact-store.ts'
 
 /** Addresses and numbers that a guest can still return to. */
 export const contactChangeData: PersonalData = {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Caller, Session } from '../http/caller.ts'
-import type { TooMany } from '../http/limiter.ts'
+import type { TooMany } from '../http/limits/limiter.ts'
 import { checkCode } from './check-code.ts'
 import type { AccountsContext } from './context.ts'
 import type { Account } from './store.ts'

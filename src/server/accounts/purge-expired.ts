@@ -1,10 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { purgeCodes } from './code-store.ts'
-import { purgeContactChanges } from './contact-store.ts'
-import { purgeDevices } from './device-store.ts'
+import { purgeContactChanges } from './contact/contact-store.ts'
 import { purgeEvents } from './event-store.ts'
-import { deviceDays } from './known-device.ts'
-import { purgeSessions } from './session-store.ts'
+import { purgeDevices } from './sessions/device-store.ts'
+import { deviceDays } from './sessions/known-device.ts'
+import { purgeSessions } from './sessions/session-store.ts'
 
 const day = 86_400_000
 export const nobodysEvents = 30 * day

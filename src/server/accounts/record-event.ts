@@ -3,8 +3,8 @@ import type { AccountEventKind } from '#words/accounts/account-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'
-import { deviceName } from './device-name.ts'
 import { addEvent } from './event-store.ts'
+import { deviceName } from './sessions/device-name.ts'
 
 type Happened = { guestId: Id | null; kind: AccountEventKind; now: number }
 

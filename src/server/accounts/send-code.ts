@@ -8,8 +8,8 @@ import { channelOf } from '../messages/outbox.ts'
 import type { LimitName } from '../settings/limits-table.ts'
 import { type Errand, putCode, type SignIn } from './code-store.ts'
 import type { AccountsContext } from './context.ts'
-import { attemptBy } from './known-device.ts'
 import { codeMail, type Purpose } from './mails.ts'
+import { attemptBy } from './sessions/known-device.ts'
 
 const codeDigits = 6
 export const codeLife = 10 * 60_000

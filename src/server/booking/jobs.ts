@@ -1,10 +1,10 @@
 import type { Handlers } from '../jobs/tasks.ts'
 import { beginStays, completeStays, tellBeforeArrival } from './advance-order-states.ts'
-import { checkBooks } from './check-books.ts'
-import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from './collect-balance.ts'
 import type { BookingContext } from './context.ts'
 import { expireHold, expireOverdueHolds } from './expire-hold.ts'
 import { findLowerPrices } from './reprice-order.ts'
+import { checkBooks } from './settlement/check-books.ts'
+import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from './settlement/collect-balance.ts'
 
 export const bookingJobs = (context: BookingContext) =>
   ({

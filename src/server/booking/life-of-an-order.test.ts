@@ -10,11 +10,11 @@ import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import { storeRates } from '../exchange/store.ts'
 import { pointsDate, readLots } from '../points/points-account.ts'
 import { beginStays, completeStays } from './advance-order-states.ts'
-import { cancelUnpaidOrders, remindOfBalances } from './collect-balance.ts'
 import type { BookingContext } from './context.ts'
 import { expireHold } from './expire-hold.ts'
 import { markNotArrived } from './order-states-store.ts'
 import { findLowerPrices } from './reprice-order.ts'
+import { cancelUnpaidOrders, remindOfBalances } from './settlement/collect-balance.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')
 const day = 86_400_000

@@ -5,9 +5,9 @@ import { nightDates } from '#domain/stay/stay.ts'
 import type { Tx } from '../db/database.ts'
 import { returnNights } from '../inventory/take-nights.ts'
 import { returnPoints } from '../points/spend-points.ts'
-import { changeDues } from './change-dues.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
 import { addUse, countUses, lockPromotion, returnUse } from './promotion-store.ts'
+import { changeDues } from './settlement/change-dues.ts'
 
 /** Puts so many rooms of an order back on sale. */
 export const returnRooms = (tx: Tx, { snapshot }: OrderRow, rooms: number) =>

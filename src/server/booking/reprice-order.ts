@@ -10,11 +10,11 @@ import { priceProduct } from '../hotels/rooms-and-quotes/price-product.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
 import { forEachRow } from '../jobs/for-each-row.ts'
 import { returnPoints } from '../points/spend-points.ts'
-import { changeDues } from './change-dues.ts'
 import type { BookingContext } from './context.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
 import { findRepriceable, writeOffer, writeRerate } from './rerate-store.ts'
+import { changeDues } from './settlement/change-dues.ts'
 import { addEvent, lockOrder, readOrder } from './store.ts'
 
 /** Our own price for the same product today, against the order's; a refusal where there is nothing to gain. */

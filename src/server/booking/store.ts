@@ -5,8 +5,8 @@ import type { OrderState } from '#domain/order/order-states.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
-import { insertDues } from './dues-store.ts'
 import type { Contact, OrderRow } from './order-row.ts'
+import { insertDues } from './settlement/dues-store.ts'
 
 export type NewOrder = {
   number: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
-import { importInventory } from '../inventory/import-inventory.ts'
+import { importInventory } from '../inventory/import/import-inventory.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
@@ -47,7 +47,7 @@ test('an import killed without warning leaves the old state', async () => {
   await killMidway(
     connection,
     `
-    import { importInventory } from '#server/inventory/import-inventory.ts'
+    import { importInventory } from '#server/inventory/import/import-inventory.ts'
     await importInventory(db, { folder: ${JSON.stringify(folder)}, now: ${now}, progress: (rows) => rows > 10000 && console.log('far enough') })`,
   )
   const afterwards =

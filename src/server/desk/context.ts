@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Hashing } from '../accounts/hashing.ts'
 import type { Pool } from '../db/database.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { Limiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Keys } from '../secret-keys/secret.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import { createHashing } from '../accounts/hashing.ts'
 import type { Pool } from '../db/database.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { createLimiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Secret } from '../secret-keys/secret.ts'
 import { siteName } from '../settings/site-name.ts'

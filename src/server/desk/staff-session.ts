@@ -10,7 +10,7 @@ import {
 } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { deviceName } from '../accounts/device-name.ts'
+import { deviceName } from '../accounts/sessions/device-name.ts'
 import type { Db } from '../db/database.ts'
 import type { DeskCaller, StaffSession } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'

@@ -1,5 +1,5 @@
 import { type Pool, type Tx, transaction } from '../db/database.ts'
-import { detachUploads } from '../media/attach-uploads.ts'
+import { detachUploads } from '../media/uploads/attach-uploads.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteClosedBefore, deleteThreadsOf, listThreadsOf } from './guest-store.ts'
 import { picturesOfTicket } from './write-message.ts'

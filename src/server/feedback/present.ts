@@ -2,7 +2,7 @@ import type { Ticket, TicketSummary } from '#contract/feedback.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { feedbackWords } from '#words/support/feedback.ts'
-import { uploadAddress } from '../media/upload-address.ts'
+import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { MessageRow, SummaryRow, TicketRow } from './store.ts'
 
 const zone = 'UTC'

@@ -1,6 +1,6 @@
 import { accountName } from '#domain/text/account-name.ts'
 import type { Tx } from '../db/database.ts'
-import { attachUploads } from '../media/attach-uploads.ts'
+import { attachUploads } from '../media/uploads/attach-uploads.ts'
 import type { AnsweringContext } from './context.ts'
 import { type GuestMessage, staffMail } from './mails.ts'
 import { addMessage } from './store.ts'

@@ -1,5 +1,5 @@
 import type { BookingContext } from '../booking/context.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { Limiter } from '../http/limits/limiter.ts'
 
 /** What deciding about claims works with; sending one is limited as well. */
 export type DecidingContext = Pick<

@@ -3,7 +3,7 @@ import { money } from '#domain/money/money.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { uploadAddress } from '../media/upload-address.ts'
+import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { ClaimRow } from './store.ts'
 
 export const presentClaim = (claim: ClaimRow, locale: Locale): Claim => ({

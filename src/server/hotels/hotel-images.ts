@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { ownImagesOf } from '../media/own-images.ts'
+import { ownImagesOf } from '../media/photographs/own-images.ts'
 import { noImages, type OwnImages } from '../media/pictures-of.ts'
 import type { HotelRow } from './store.ts'
 

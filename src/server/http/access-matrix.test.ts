@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import type { GuestAccess as Access, Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
-import { hashOf } from '../accounts/session-halves.ts'
+import { hashOf } from '../accounts/sessions/session-halves.ts'
 
 /** Who may call what, said a second time and by name: an endpoint that is not here fails. */
 const rules: Record<Access, string> = {

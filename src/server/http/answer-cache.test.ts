@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { readSettings } from '../settings.ts'
-import { limitAddresses } from './address-limit.ts'
 import { createAnswerCache, serveCachedAnswers } from './answer-cache.ts'
 import { serveApi } from './api.ts'
+import { limitAddresses } from './limits/address-limit.ts'
 import { createServer } from './server.ts'
 
 type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }

@@ -10,11 +10,11 @@ import type { Reason } from '#words/errors/refusals.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './client.ts'
 import { excused, failure, incident } from './dispatch.ts'
+import { createLoadShedder, type LoadShedder, type Shedding } from './limits/shed-load.ts'
 import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { nextRequestId } from './request-id.ts'
 import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
-import { createLoadShedder, type LoadShedder, type Shedding } from './shed-load.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
 export const bounds = {

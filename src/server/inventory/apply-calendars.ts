@@ -9,7 +9,7 @@ import {
   storeCalendars,
   takeOverCalendars,
 } from './calendar-store.ts'
-import type { StageFault } from './import-store.ts'
+import type { StageFault } from './import/import-store.ts'
 import { layPrices, pricesFrom, unitFor } from './lay-prices.ts'
 
 const linesAtOnce = 500

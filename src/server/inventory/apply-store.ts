@@ -8,7 +8,7 @@ import {
   replaceRestrictions,
   replaceTaxes,
   replaceTexts,
-} from './replace-store.ts'
+} from './import/replace-store.ts'
 
 type Scope = { files: readonly FileName[]; today: PlainDate; replace: boolean }
 /** How many rows of each file are other ones than before. */

@@ -1,7 +1,7 @@
 import { CALENDAR_NIGHTS } from '#domain/price/prices.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
-import type { StageFault } from './import-store.ts'
+import type { StageFault } from './import/import-store.ts'
 
 /** The staged lines that give units, night by night: of two for one night the later counts. */
 export async function stageNightUnits(tx: Tx, base: PlainDate) {

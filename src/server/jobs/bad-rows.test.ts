@@ -4,11 +4,15 @@ import { testApp } from '#test/support/app.ts'
 import { haveGuests } from '#test/support/guests.ts'
 import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { beginStays, completeStays, tellBeforeArrival } from '../booking/advance-order-states.ts'
-import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from '../booking/collect-balance.ts'
 import { expireOverdueHolds } from '../booking/expire-hold.ts'
 import { findLowerPrices } from '../booking/reprice-order.ts'
-import { advancePayments } from '../payments/advance-payment.ts'
+import {
+  cancelUnpaidOrders,
+  captureGuarantees,
+  remindOfBalances,
+} from '../booking/settlement/collect-balance.ts'
 import { checkOpenPayments } from '../payments/check-payment.ts'
+import { advancePayments } from '../payments/operations/advance-payment.ts'
 import { renewHolds } from '../payments/renew-holds.ts'
 import { guestFeatures } from '../startup/guest-features.ts'
 import { listFailedRows } from './failed-rows.ts'

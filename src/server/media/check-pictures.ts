@@ -3,7 +3,7 @@ import { hotelPicture } from '#drawings/picture-urls.ts'
 import { specNamed } from '#drawings/spec.ts'
 import type { Db } from '../db/database.ts'
 import { type FileStore, photographFile } from './file-store.ts'
-import { mainPhotograph, photographIn } from './photograph-address.ts'
+import { mainPhotograph, photographIn } from './photographs/photograph-address.ts'
 import { existingHotels, findImageUrls, findPhotographs } from './store.ts'
 
 const drawn = /^([1-9]\d{0,17})\.([a-z_]+-\d-[a-z]+)$/

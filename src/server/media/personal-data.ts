@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
-import { uploadAddress } from './upload-address.ts'
-import { eraseUploads, listUploads } from './upload-store.ts'
+import { uploadAddress } from './uploads/upload-address.ts'
+import { eraseUploads, listUploads } from './uploads/upload-store.ts'
 
 export const uploadData: PersonalData = {
   name: 'uploads',

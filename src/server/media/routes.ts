@@ -2,11 +2,11 @@ import * as endpoints from '#contract/endpoints.ts'
 import { refuse } from '#domain/result.ts'
 import type { Caller } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { Limiter } from '../http/limits/limiter.ts'
 import { checkPictures } from './check-pictures.ts'
-import { bytesOfBase64, takeUpload, type UploadShelf } from './take-upload.ts'
-import type { Owner } from './upload-store.ts'
-import type { UploadTickets } from './upload-tickets.ts'
+import { bytesOfBase64, takeUpload, type UploadShelf } from './uploads/take-upload.ts'
+import type { Owner } from './uploads/upload-store.ts'
+import type { UploadTickets } from './uploads/upload-tickets.ts'
 
 type World = UploadShelf & { tickets: UploadTickets; limiter: Limiter }
 

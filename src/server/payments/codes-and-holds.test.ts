@@ -4,7 +4,7 @@ import type { AlipayCode } from '#contract/payments.ts'
 import { ask } from '#test/support/guests.ts'
 import { openYuanSite } from '#test/support/paying-in-yuan.ts'
 import { lostAnswers } from '#test/support/provider-trial.ts'
-import { captureGuarantees } from '../booking/collect-balance.ts'
+import { captureGuarantees } from '../booking/settlement/collect-balance.ts'
 import { compareStatement } from './compare-statement.ts'
 
 const site = await openYuanSite({ ALIPAY_PREAUTH: '1' })

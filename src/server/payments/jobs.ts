@@ -1,8 +1,8 @@
 import type { Handlers } from '../jobs/tasks.ts'
-import { advancePayment, advancePayments } from './advance-payment.ts'
 import { checkOpenPayments, checkPayment } from './check-payment.ts'
 import { compareStatements } from './compare-statement.ts'
 import type { PaymentContext } from './context.ts'
+import { advancePayment, advancePayments } from './operations/advance-payment.ts'
 import { purgeProviderMessages } from './receive-message.ts'
 import { renewHolds } from './renew-holds.ts'
 

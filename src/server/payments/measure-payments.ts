@@ -2,8 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 import { imbalances } from '../ledger/read-account.ts'
 import type { PaymentContext } from './context.ts'
-import { countUnknown } from './operation-store.ts'
-import { countReviews } from './staff-store.ts'
+import { countReviews } from './desk/staff-store.ts'
+import { countUnknown } from './operations/operation-store.ts'
 
 /** For those who run the site: whether the books balance, what is in the dark, and what a person has to look at. */
 export function measurePayments(

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { PaymentState } from '#domain/payment/payment-states.ts'
 import { chargedPart, heldOf, isOpen } from '#domain/payment/payment-sums.ts'
 import type { Db } from '../db/database.ts'
-import { operationsOf } from './operation-store.ts'
+import { operationsOf } from './operations/operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { paymentsOf } from './store.ts'
 

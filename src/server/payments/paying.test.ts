@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { OrderStatus } from '#contract/booking.ts'
 import type { MoneyEvent, MoneySummary, PaypalOrder } from '#contract/payments.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
-import { cancelForStaff } from '../booking/staff-orders.ts'
+import { cancelForStaff } from '../booking/desk/staff-orders.ts'
 import { renewHolds } from './renew-holds.ts'
 
 const site = await openPayingSite({ patience: IMPATIENT })

@@ -1,6 +1,6 @@
 import { money } from '#domain/money/money.ts'
 import type { PaymentContext } from './context.ts'
-import { nameOfMovement, operationOf } from './match-operation.ts'
+import { nameOfMovement, operationOf } from './operations/match-operation.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import type { Movement, Outcome, ProviderFacts, ProviderPayment } from './provider.ts'
 

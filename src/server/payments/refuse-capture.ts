@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { PaymentContext } from './context.ts'
-import { markFailed } from './operation-store.ts'
+import { markFailed } from './operations/operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { lockRow, writeReview } from './store.ts'
 

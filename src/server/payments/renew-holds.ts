@@ -6,8 +6,8 @@ import { forEachRow } from '../jobs/for-each-row.ts'
 import type { PaymentContext } from './context.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
-import { plannedSums } from './operation-store.ts'
-import { planOperation } from './plan-operation.ts'
+import { plannedSums } from './operations/operation-store.ts'
+import { planOperation } from './operations/plan-operation.ts'
 import { findHoldsToRenew } from './store.ts'
 
 /**

@@ -2,8 +2,8 @@ import { money } from '#domain/money/money.ts'
 import { isOpen } from '#domain/payment/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
 import type { PaymentContext } from './context.ts'
+import { planOperation } from './operations/plan-operation.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { planOperation } from './plan-operation.ts'
 import { paymentsOf } from './store.ts'
 
 /** The payer has paid, or money is held: the order takes it, or all of it goes back by itself. */

@@ -7,7 +7,7 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
 import { beginStays, completeStays } from '../booking/advance-order-states.ts'
-import { recordGrant } from '../booking/grant-refund.ts'
+import { recordGrant } from '../booking/settlement/grant-refund.ts'
 import { transaction } from '../db/database.ts'
 import { imbalances } from '../ledger/store.ts'
 import { correctPoints } from './correct-points.ts'

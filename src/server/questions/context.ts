@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Pool } from '../db/database.ts'
 import type { Sampling } from '../hotels/sampled-hotel.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { Limiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
 /** What publishing needs: the same behind the API and in the operator's commands. */

@@ -8,7 +8,7 @@ import { haveGuests } from '#test/support/guests.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { booked, bookingBody, bookingBy, takeAndTell } from '#test/support/trial-verb.ts'
 import { transaction } from '../db/database.ts'
-import { importInventory } from '../inventory/import-inventory.ts'
+import { importInventory } from '../inventory/import/import-inventory.ts'
 import { purgeRequests } from './answer-once.ts'
 import { requestData } from './personal-data.ts'
 

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Pool, transaction } from '../db/database.ts'
 import { recountReviews } from '../inventory/recount-reviews.ts'
-import { detachUploads } from '../media/attach-uploads.ts'
+import { detachUploads } from '../media/uploads/attach-uploads.ts'
 import { lockReview, type ReviewState, readGuestSums, writeDecision } from './store.ts'
 import { picturesOfReview } from './write-review.ts'
 

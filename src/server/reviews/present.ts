@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { plainText } from '#domain/text/moderation.ts'
 import { isoInstant, type Zone } from '#domain/time/zone-time.ts'
 import { reviewWords } from '#words/hotels/reviews.ts'
-import { uploadAddress } from '../media/upload-address.ts'
+import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { ReviewRow } from './store.ts'
 
 export const presentReview = (

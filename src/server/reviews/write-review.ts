@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { abbreviatedName } from '#domain/text/person-name.ts'
 import type { Tx } from '../db/database.ts'
-import { attachUploads } from '../media/attach-uploads.ts'
+import { attachUploads } from '../media/uploads/attach-uploads.ts'
 import { insertReview } from './store.ts'
 
 export { hasReview } from './store.ts'

@@ -1,4 +1,4 @@
-import { detachUploads } from '../media/attach-uploads.ts'
+import { detachUploads } from '../media/uploads/attach-uploads.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { picturesOf } from './say.ts'
 import { deleteConversationOf, listForExport } from './store.ts'

@@ -4,7 +4,7 @@ import type { SupportHours } from '#domain/time/support-hours.ts'
 import { formatInstantInZone } from '#words/format.ts'
 import { pageNames } from '#words/site/page-names.ts'
 import { supportWords } from '#words/support/support.ts'
-import { uploadAddress } from '../media/upload-address.ts'
+import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { MessageRow } from './store.ts'
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)

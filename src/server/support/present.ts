@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatState } from '#contract/support.ts'
 import { isStaffed } from '#domain/time/support-hours.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { uploadAddress } from '../media/upload-address.ts'
+import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { SupportContext } from './context.ts'
 import type { Conversation, MessageRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type Pool, transaction } from '../db/database.ts'
-import { detachUploads } from '../media/attach-uploads.ts'
+import { detachUploads } from '../media/uploads/attach-uploads.ts'
 import { picturesOf } from './say.ts'
 import { takeForgotten } from './store.ts'
 

@@ -5,7 +5,7 @@ import { glossaryEntry, languageOf, withGlossary } from '#domain/text/hotel-glos
 import type { Locale } from '#domain/text/locale.ts'
 import type { Pool } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
-import type { Limiter } from '../http/limiter.ts'
+import type { Limiter } from '../http/limits/limiter.ts'
 import type { TranslationEngine } from './engine.ts'
 import { addKnown, dropUnused, recallKnown } from './store.ts'
 

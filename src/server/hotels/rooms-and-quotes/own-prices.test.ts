@@ -11,7 +11,7 @@ import { example } from '#test/support/inventory.ts'
 import { settleDue } from '#test/support/settle-due.ts'
 import { findLowerPrices } from '../../booking/reprice-order.ts'
 import { transaction } from '../../db/database.ts'
-import { importInventory } from '../../inventory/import-inventory.ts'
+import { importInventory } from '../../inventory/import/import-inventory.ts'
 import { setPrices } from '../../inventory/set-prices.ts'
 
 // The garden room costs 680 a night, and 560 by the rate "early", which has prices of its own.

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time/plain-date.ts'
 import { createYield } from '../../concurrency/yield.ts'
 import { type Db, type Pool, readingTransaction, type Tx } from '../../db/database.ts'
-import { ownImagesOf } from '../../media/own-images.ts'
+import { ownImagesOf } from '../../media/photographs/own-images.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
 import { buildHotel } from './build-hotel.ts'
 import { type NightRows, putNights } from './night-arrays.ts'

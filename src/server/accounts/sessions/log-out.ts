@@ -1,0 +1,19 @@
+import { ok } from '#domain/result.ts'
+import { accountAnswers } from '#words/accounts/account-answers.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { AccountsContext } from '../context.ts'
+import { recordEvent } from '../record-event.ts'
+import { hashOf, secretIn } from './session-halves.ts'
+import { endSessionsByHalf } from './session-store.ts'
+
+/** Either half is enough to end a session, and nobody is told whether there was one. */
+export async function logOut({ db, now }: AccountsContext, caller: Caller) {
+  const secret = secretIn(caller.cookie)
+  const ended = await endSessionsByHalf(db, {
+    tokenHash: caller.token ? hashOf(caller.token) : null,
+    cookieHash: secret ? hashOf(secret) : null,
+  })
+  for (const { guestId } of ended) await recordEvent(db, caller, { guestId, kind: 'logged_out', now: now() })
+  caller.keepCookie(null)
+  return { ...ok({}), msg: accountAnswers(caller.locale).loggedOut }
+}

@@ -1,0 +1,170 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { Id } from '#domain/id.ts'
+import { money } from '#domain/money/money.ts'
+import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { needsSecondPerson } from '#domain/permissions.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
+import { auditOf } from '../../audit/list-audit.ts'
+import type { Db } from '../../db/database.ts'
+import type { StaffSession } from '../../http/caller.ts'
+import { transfersOf } from '../../ledger/read-account.ts'
+import { trailOf } from '../../payments/show-money.ts'
+import type { BookingContext } from '../context.ts'
+import { cancellableOrder, liveRooms, type OrderRow, paidFor } from '../order-row.ts'
+import { wholeOrder } from '../show-order.ts'
+import { dueOf } from './desk-list.ts'
+import {
+  findScopedOrder,
+  noteViewer,
+  openApproval,
+  readNotes,
+  readQuoteAndCount,
+  readViewers,
+} from './desk-store.ts'
+
+type TicketMessage = Omit<DeskOrder['messages'][number], 'at'> & { readonly at: Date }
+
+export type DeskBookingContext = BookingContext & {
+  /** Refunds beyond policy above this need a second member of staff; minor units of CNY. */
+  readonly fourEyesAbove: number
+  /** Messages of the guest's tickets about an order. */
+  readonly ticketMessages: (db: Db, orderId: Id) => Promise<readonly TicketMessage[]>
+}
+
+export type Viewer = { staff: StaffSession; locale: Locale; zone: string }
+
+/** One order with everything that staff need to decide about it. */
+export async function showDeskOrder(context: DeskBookingContext, number: string, viewer: Viewer) {
+  const order = await findScopedOrder(context.db, { number, hotels: viewer.staff.hotels })
+  return order ? ok(await deskOrder(context, context.db, order, viewer)) : refuse('not_found')
+}
+
+/** The mail that fits the state of an order, and can be written again from it. */
+export const mailFor = ({ state }: OrderRow) => (state === 'held' ? 'payment_due' : 'confirmed')
+
+export const paidOf = (order: OrderRow) => paidFor(order, liveRooms(order))
+
+export async function deskOrder(
+  context: DeskBookingContext,
+  db: Db,
+  order: OrderRow,
+  { staff, locale, zone }: Viewer,
+): Promise<DeskOrder> {
+  const now = context.now()
+  const at = (date: Date) => isoInstant(date.getTime(), zone)
+  const shown = (amount: number) => money(amount, order.snapshot.conversion.to)
+  const [whole, trail, ledger, mails, messages, notes, audit, viewers, approval, about] = await Promise.all([
+    wholeOrder(context, db, order, locale),
+    trailOf(db, order.id),
+    transfersOf(db, order.id),
+    context.outbox.about(db, { prefix: `order:${order.id}:`, recipient: order.contact.email.toLowerCase() }),
+    context.ticketMessages(db, order.id),
+    readNotes(db, order.id),
+    auditOf(db, { kind: 'order', id: order.id }, zone),
+    readViewers(db, { orderId: order.id, staffId: staff.staffId, now }),
+    openApproval(db, order.id),
+    readQuoteAndCount(db, order.id, order.guestId),
+  ])
+  return {
+    order: whole,
+    guest_id: order.guestId,
+    guest_orders: about.orders,
+    lang: order.locale,
+    booked_at: isoInstant(order.bookedAt, zone),
+    quote: about.quote,
+    promotion: order.promotion,
+    agent: about.agent,
+    not_arrived: order.notArrived,
+    money: trail,
+    ledger: ledger.map((transfer) => ({
+      at: at(new Date(transfer.at)),
+      kind: transfer.kind,
+      note: transfer.note,
+      entries: transfer.entries.map(({ account, unit, amount }) => ({
+        account,
+        amount: money(amount, unit),
+      })),
+    })),
+    mails: mails.map((mail) => ({ ...mail, at: at(mail.at) })),
+    messages: messages.map((message) => ({ ...message, at: at(message.at) })),
+    notes: notes.map((note) => ({ ...note, at: at(note.at) })),
+    audit,
+    viewers: [...viewers],
+    approval: approval && {
+      id: approval.id,
+      kind: approval.kind,
+      amount: shown(approval.amount),
+      reason: approval.reason,
+      by: approval.askedByName,
+      by_id: approval.askedBy,
+      at: at(approval.askedAt),
+    },
+    actions: actionsFor(context, order, now),
+  }
+}
+
+/** What each action would do now; a button and its verb read the same decision. */
+function actionsFor(context: DeskBookingContext, order: OrderRow, now: number): DeskOrder['actions'] {
+  const { snapshot } = order
+  const shown = (amount: number) => money(amount, snapshot.conversion.to)
+  const agreed = cancellableOrder(order)
+  const byPolicy = decideCancellation(agreed, now)
+  const beyond = decideCancellation(withoutFees(agreed, now), now)
+  const extra = beyond.ok && byPolicy.ok ? beyond.value.refund - byPolicy.value.refund : 0
+  const paid = paidOf(order)
+  const canBePaid = dueOf(order) > 0 && (order.state === 'held' || order.state === 'confirmed')
+  return {
+    cancel: {
+      why: byPolicy.ok ? null : byPolicy.refusal,
+      refund: shown(byPolicy.ok ? byPolicy.value.refund : 0),
+      fee: shown(byPolicy.ok ? byPolicy.value.fee : 0),
+      nights: nightsOf(snapshot.stay) * liveRooms(order).length,
+    },
+    cancel_beyond: {
+      why: !beyond.ok ? beyond.refusal : extra > 0 ? null : 'same_as_policy',
+      refund: shown(beyond.ok ? beyond.value.refund : 0),
+      needs_second: needsSecondPerson(extra, snapshot.toCny, context.fourEyesAbove),
+    },
+    refund: {
+      why: paid > 0 ? null : 'nothing_paid',
+      most: shown(paid),
+      four_eyes_above: money(context.fourEyesAbove, 'CNY'),
+    },
+    no_show: {
+      why:
+        order.state !== 'confirmed'
+          ? 'not_confirmed'
+          : order.notArrived
+            ? 'already_noted'
+            : snapshot.checkIn > now
+              ? 'too_early'
+              : null,
+      from: isoInstant(snapshot.checkIn, snapshot.zone),
+    },
+    correct: { why: ['held', 'confirmed', 'staying'].includes(order.state) ? null : 'over' },
+    resend: {
+      why: ['held', 'confirmed', 'staying', 'completed'].includes(order.state) ? null : 'over',
+      kind: `order_${mailFor(order)}`,
+    },
+    payment_link: { why: canBePaid ? null : 'nothing_due', amount: shown(dueOf(order)) },
+  }
+}
+
+/** Notes who looks at an order; answers whether it changed and who else looks. */
+export async function watchOrder(
+  context: DeskBookingContext,
+  { number, staff }: { number: string; staff: StaffSession },
+) {
+  const order = await findScopedOrder(context.db, { number, hotels: staff.hotels })
+  if (!order) return refuse('not_found')
+  const viewers = await noteViewer(context.db, {
+    orderId: order.id,
+    staffId: staff.staffId,
+    name: staff.name,
+    now: context.now(),
+  })
+  return ok({ version: order.version, viewers: [...viewers] })
+}

@@ -1,0 +1,67 @@
+import * as endpoints from '#contract/desk/endpoints.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import type { Tx } from '../../db/database.ts'
+import { type DeskCaller, staffOf } from '../../http/caller.ts'
+import { bindDesk, type Outcome, type RunIdempotently } from '../../http/dispatch.ts'
+import { withKeysAndRates } from '../routes.ts'
+import {
+  bookAtDesk,
+  cancelAtDesk,
+  correctOrder,
+  decideAtDesk,
+  noteNoShow,
+  noteOnOrder,
+  refundAtDesk,
+  resendMail,
+  sendPaymentLink,
+} from './desk-actions.ts'
+import { listDeskOrders } from './desk-list.ts'
+import { type DeskBookingContext, showDeskOrder, watchOrder } from './desk-order.ts'
+
+export function deskOrderRoutes(context: DeskBookingContext) {
+  /** Keys and rates are read before the transaction, as for guests. */
+  const idempotently =
+    <Input>(
+      verb: (
+        ready: DeskBookingContext,
+        tx: Tx,
+        input: Input,
+        caller: DeskCaller,
+      ) => Promise<Outcome<DeskOrder>>,
+    ) =>
+    async (input: Input, caller: DeskCaller, runIdempotently: RunIdempotently<DeskOrder>) => {
+      const ready = { ...context, ...(await withKeysAndRates(context)) }
+      return runIdempotently((tx) => verb(ready, tx, input, caller))
+    }
+  return [
+    bindDesk(endpoints.listDeskOrders, (input, caller) =>
+      listDeskOrders(context, input, {
+        hotels: staffOf(caller).hotels,
+        locale: caller.locale,
+        zone: caller.zone,
+      }),
+    ),
+    bindDesk(endpoints.showDeskOrder, ({ number }, caller) =>
+      showDeskOrder(context, number, { staff: staffOf(caller), locale: caller.locale, zone: caller.zone }),
+    ),
+    bindDesk(endpoints.watchDeskOrder, ({ number }, caller) =>
+      watchOrder(context, { number, staff: staffOf(caller) }),
+    ),
+    bindDesk(
+      endpoints.cancelDeskOrder,
+      idempotently((ready, tx, input, caller) => cancelAtDesk(ready, tx, input, caller, { isBeyond: false })),
+    ),
+    bindDesk(
+      endpoints.cancelBeyondPolicy,
+      idempotently((ready, tx, input, caller) => cancelAtDesk(ready, tx, input, caller, { isBeyond: true })),
+    ),
+    bindDesk(endpoints.refundDeskOrder, idempotently(refundAtDesk)),
+    bindDesk(endpoints.decideApproval, idempotently(decideAtDesk)),
+    bindDesk(endpoints.noteNoShow, idempotently(noteNoShow)),
+    bindDesk(endpoints.correctDeskOrder, idempotently(correctOrder)),
+    bindDesk(endpoints.resendOrderMail, idempotently(resendMail)),
+    bindDesk(endpoints.sendPaymentLink, idempotently(sendPaymentLink)),
+    bindDesk(endpoints.noteOnOrder, idempotently(noteOnOrder)),
+    bindDesk(endpoints.bookForGuest, idempotently(bookAtDesk)),
+  ]
+}

@@ -1,0 +1,236 @@
+import type { Id } from '#domain/id.ts'
+import { type OrderState, orderStates } from '#domain/order/order-states.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Contact, OrderRow } from '../order-row.ts'
+import { orderColumns } from '../store.ts'
+
+export type OrderFilter = {
+  /** Hotels that the member may see; null for all. */
+  readonly hotels: readonly Id[] | null
+  readonly states: readonly OrderState[] | null
+  readonly hotel: Id | null
+  readonly arriving: string | null
+  readonly departing: string | null
+  readonly booked: { readonly from: Date; readonly to: Date } | null
+  readonly method: PaymentMethod | null
+  readonly agent: string | null
+  readonly unpaidBy: Date | null
+  readonly words: Words | null
+}
+
+export type Words = {
+  readonly number: string
+  readonly text: string
+  readonly phone: string | null
+  /** Similar words match too. */
+  readonly isFuzzy: boolean
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function byWords(db: Db, { number, text, phone, isFuzzy }: Words) {
+  const found = isFuzzy ? db`${text} <% search_text` : db`search_text like ${like(text)}`
+  return db`and (${found} or number = ${number}
+    ${phone === null ? db`` : db`or regexp_replace(contact ->> 'phone', '[^0-9]', '', 'g') like ${like(phone)}`})`
+}
+
+const within = (db: Db, hotels: readonly Id[] | null) =>
+  hotels === null ? db`` : db`and hotel_id = any(${[...hotels]}::bigint[])`
+
+const matching = (db: Db, filter: OrderFilter) => db`
+  true ${within(db, filter.hotels)}
+  ${filter.states === null ? db`` : db`and state = any(${[...filter.states]})`}
+  ${filter.hotel === null ? db`` : db`and hotel_id = ${filter.hotel}`}
+  ${filter.arriving === null ? db`` : db`and arrival = ${filter.arriving}`}
+  ${filter.departing === null ? db`` : db`and departure = ${filter.departing}`}
+  ${filter.booked === null ? db`` : db`and booked_at >= ${filter.booked.from} and booked_at < ${filter.booked.to}`}
+  ${filter.method === null ? db`` : db`and exists (select from payments p where p.order_id = orders.id and p.method = ${filter.method})`}
+  ${
+    filter.agent === null
+      ? db``
+      : db`and exists (select from commissions c join agents a on a.account_id = c.agent_id
+          where c.order_id = orders.id and a.code = ${filter.agent})`
+  }
+  ${
+    filter.unpaidBy === null
+      ? db``
+      : db`and exists (select from order_dues due
+          where due.order_id = orders.id and due.state = 'open' and due.due_at <= ${filter.unpaidBy})`
+  }
+  ${filter.words === null ? db`` : byWords(db, filter.words)}`
+
+export const findDeskOrders = (
+  db: Db,
+  filter: OrderFilter,
+  { before, limit }: { before: Id | null; limit: number },
+) => db<OrderRow[]>`
+  select ${orderColumns(db)} from current_orders as orders
+  where ${matching(db, filter)} ${before === null ? db`` : db`and id < ${before}`}
+  order by id desc limit ${limit}`
+
+/** Counting stops where the number no longer tells a reader anything. */
+export async function countDeskOrders(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from orders where ${matching(db, filter)} limit ${most}) found`
+  return row?.count ?? 0
+}
+
+export async function countByState(
+  db: Db,
+  hotels: readonly Id[] | null,
+): Promise<Record<OrderState, number>> {
+  const rows = await db<{ state: OrderState; count: number }[]>`
+    select state, count(*)::int as count from orders where true ${within(db, hotels)} group by state`
+  const counts = Object.fromEntries(orderStates.map((state) => [state, 0])) as Record<OrderState, number>
+  for (const { state, count } of rows) counts[state] = count
+  return counts
+}
+
+type Scope = { number: string; hotels: readonly Id[] | null }
+
+export async function findScopedOrder(db: Db, { number, hotels }: Scope): Promise<OrderRow | null> {
+  const [row] = await db<OrderRow[]>`
+    select ${orderColumns(db)} from current_orders as orders where number = ${number} ${within(db, hotels)}`
+  return row ?? null
+}
+
+/** Read to be changed; null for an order of a hotel that the member may not see. */
+export async function lockScopedOrder(tx: Tx, scope: Scope): Promise<OrderRow | null> {
+  const [locked] = await tx`
+    select id from orders where number = ${scope.number} ${within(tx, scope.hotels)} for update`
+  return locked ? findScopedOrder(tx, scope) : null
+}
+
+export async function readQuoteAndCount(db: Db, id: Id, guestId: Id) {
+  const [row] = await db<{ quote: string; orders: number; agent: string | null }[]>`
+    select quote_id as quote, (select count(*)::int from orders where account_id = ${guestId}) as orders,
+      (select a.code from commissions c join agents a on a.account_id = c.agent_id
+        where c.order_id = orders.id order by c.rate desc limit 1) as agent
+    from orders where id = ${id}`
+  return row!
+}
+
+type Corrected = {
+  id: Id
+  contact: Contact
+  arrivalTime: string | null
+  wishes: string | null
+  searchText: string
+  guests: readonly { first: string; last: string }[]
+}
+
+export async function writeCorrection(
+  tx: Tx,
+  { id, contact, arrivalTime, wishes, searchText, guests }: Corrected,
+) {
+  await tx`
+    update orders set contact = ${tx.json(contact)}, arrival_time = ${arrivalTime}, wishes = ${wishes},
+      search_text = ${searchText}, version = version + 1 where id = ${id}`
+  for (const [position, { first, last }] of guests.entries())
+    await tx`
+      update order_rooms set first_name = ${first}, last_name = ${last}
+      where order_id = ${id} and position = ${position}`
+}
+
+export type NoteRow = { id: Id; by: string; text: string; at: Date }
+
+export const readNotes = (db: Db, orderId: Id) => db<NoteRow[]>`
+  select id, staff_name as by, text, at from order_notes where order_id = ${orderId} order by id limit 200`
+
+export async function addNote(
+  tx: Tx,
+  note: { orderId: Id; staffId: Id; name: string; text: string; now: number },
+) {
+  await tx`
+    insert into order_notes (order_id, staff_id, staff_name, text, at)
+    values (${note.orderId}, ${note.staffId}, ${note.name}, ${note.text}, ${new Date(note.now)})`
+}
+
+export type ApprovalRow = {
+  readonly id: Id
+  readonly kind: 'cancel_beyond' | 'refund'
+  readonly amount: number
+  readonly version: number
+  readonly reason: string
+  readonly askedBy: Id
+  readonly askedByName: string
+  readonly askedAt: Date
+}
+
+const approvalColumns = (db: Db) => db`
+  id, kind, amount::float8 as amount, version, reason, asked_by as "askedBy", asked_by_name as "askedByName",
+  asked_at as "askedAt"`
+
+export async function openApproval(db: Db, orderId: Id): Promise<ApprovalRow | null> {
+  const [row] = await db<ApprovalRow[]>`
+    select ${approvalColumns(db)} from order_approvals where order_id = ${orderId} and decision is null`
+  return row ?? null
+}
+
+export type OpenApproval = ApprovalRow & {
+  readonly number: string
+  readonly currency: string
+  readonly hotel: string
+  readonly guest: string
+}
+
+export const listOpenApprovals = (db: Db, hotels: readonly Id[] | null) => db<OpenApproval[]>`
+  select a.id, a.kind, a.amount::float8 as amount, a.version, a.reason, a.asked_by as "askedBy",
+    a.asked_by_name as "askedByName", a.asked_at as "askedAt", orders.number, orders.currency,
+    orders.snapshot #>> '{names,hotel,en}' as hotel, orders.contact ->> 'name' as guest
+  from order_approvals a join current_orders as orders on orders.id = a.order_id
+  where a.decision is null ${within(db, hotels)} order by a.id limit 100`
+
+type NewApproval = {
+  orderId: Id
+  kind: ApprovalRow['kind']
+  amount: number
+  version: number
+  reason: string
+  staffId: Id
+  name: string
+  now: number
+}
+
+/** A newer request replaces the one that waits. */
+export async function addApproval(tx: Tx, approval: NewApproval) {
+  const at = new Date(approval.now)
+  await tx`
+    update order_approvals set decision = 'outdated', decided_at = ${at}
+    where order_id = ${approval.orderId} and decision is null`
+  await tx`
+    insert into order_approvals (order_id, kind, amount, version, reason, asked_by, asked_by_name, asked_at)
+    values (${approval.orderId}, ${approval.kind}, ${approval.amount}, ${approval.version}, ${approval.reason},
+      ${approval.staffId}, ${approval.name}, ${at})`
+}
+
+export async function decideApproval(
+  tx: Tx,
+  id: Id,
+  decided: { decision: 'approved' | 'declined' | 'outdated'; staffId: Id; name: string; now: number },
+) {
+  await tx`
+    update order_approvals set decision = ${decided.decision}, decided_by = ${decided.staffId},
+      decided_by_name = ${decided.name}, decided_at = ${new Date(decided.now)}
+    where id = ${id} and decision is null`
+}
+
+const viewerLife = 30_000
+
+/** Notes that somebody looks at an order, and who else does. */
+export async function noteViewer(db: Db, viewer: { orderId: Id; staffId: Id; name: string; now: number }) {
+  await db`
+    insert into order_viewers (order_id, staff_id, staff_name, seen_at)
+    values (${viewer.orderId}, ${viewer.staffId}, ${viewer.name}, ${new Date(viewer.now)})
+    on conflict (order_id, staff_id) do update set seen_at = excluded.seen_at, staff_name = excluded.staff_name`
+  await db`delete from order_viewers where seen_at < ${new Date(viewer.now - 10 * viewerLife)}`
+  return readViewers(db, viewer)
+}
+
+export const readViewers = (db: Db, { orderId, staffId, now }: { orderId: Id; staffId: Id; now: number }) =>
+  db<{ id: Id; name: string }[]>`
+    select staff_id as id, staff_name as name from order_viewers
+    where order_id = ${orderId} and staff_id <> ${staffId} and seen_at > ${new Date(now - viewerLife)}
+    order by staff_id limit 20`

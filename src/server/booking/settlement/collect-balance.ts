@@ -1,0 +1,75 @@
+import { decideCancellation } from '#domain/order/cancel-order.ts'
+import { dueAmount, duesIn } from '#domain/order/order-dues.ts'
+import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
+import { transaction } from '../../db/database.ts'
+import type { RowPage } from '../../jobs/failed-rows.ts'
+import { forEachRow } from '../../jobs/for-each-row.ts'
+import { applyCancellation } from '../cancel-order.ts'
+import { type BookingContext, noMoney } from '../context.ts'
+import { cancellableOrder, type OrderRow } from '../order-row.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
+import { lockOrder, touchOrder } from '../store.ts'
+import { dueToPay } from '../why-not.ts'
+import { changeDues } from './change-dues.ts'
+import { findCapturable, findOverdue, findUnreminded, writeReminded } from './dues-store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The guest is reminded so long before a balance is due. */
+const reminders = [7 * day, 3 * day, day]
+
+/** Reminds guests of balances that fall due. */
+export async function remindOfBalances(context: BookingContext) {
+  const now = context.now()
+  const find = (page: RowPage) => findUnreminded(context.db, now, reminders, page)
+  return forEachRow(context, { task: 'remind_of_balances', find }, async (id) => {
+    await transaction(context.db, async (tx) => {
+      const order = await lockOrder(tx, { id })
+      const due = order && openBalance(order)
+      if (!due || due.dueAt! <= now) return
+      await writeReminded(tx, due.id, now)
+      await queueOrderMail(context, tx, order, 'rest_due', { rest: dueAmount(due) }, `${due.id}:${now}`)
+    })
+  })
+}
+
+/**
+ * Cancels orders whose balance is unpaid when it is due. The policy counts as it was at the due time, which lies before
+ * the fee grows: a late run costs the guest nothing.
+ */
+export async function cancelUnpaidOrders(context: BookingContext) {
+  const now = context.now()
+  const find = (page: RowPage) => findOverdue(context.db, now, page)
+  return forEachRow(context, { task: 'cancel_unpaid_orders', find }, async (id) => {
+    await transaction(context.db, async (tx) => {
+      const order = await lockOrder(tx, { id })
+      const dueAt = order && openBalance(order)?.dueAt
+      if (!dueAt || dueAt > now) return
+      // A payment under way is waited for, at most until the fee could grow.
+      const { checking } = (await context.payments.moneyOf(tx, [id])).get(id) ?? noMoney
+      if (checking && now < dueAt + CHARGE_LEAD) return
+      const decided = decideCancellation(cancellableOrder(order), dueAt)
+      if (decided.ok) await applyCancellation(context, tx, order, decided.value, { by: 'system', now })
+    })
+  })
+}
+
+const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay(order) : null)
+
+/** A guarantee is captured from its hold when the fee begins: as much as the order owes now. */
+export async function captureGuarantees(context: BookingContext) {
+  const now = context.now()
+  const find = (page: RowPage) => findCapturable(context.db, now, page)
+  return forEachRow(context, { task: 'capture_guarantees', find }, async (id) => {
+    await transaction(context.db, async (tx) => {
+      const order = await lockOrder(tx, { id })
+      if (order?.state !== 'confirmed') return
+      const due = duesIn(order.dues, 'held').find(({ dueAt }) => dueAt !== null && dueAt <= now)
+      if (!due) return
+      await changeDues(tx, order, [{ ...due, state: 'capturing' }], now)
+      const plan = { orderId: id, amount: dueAmount(due), key: `due:${due.id}`, dueId: due.id, now }
+      await context.payments.planCapture(tx, plan)
+      await touchOrder(tx, id)
+    })
+  })
+}

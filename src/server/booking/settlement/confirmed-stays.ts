@@ -1,0 +1,31 @@
+import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Tx, transaction } from '../../db/database.ts'
+import type { BookingContext } from '../context.ts'
+import { findIdByNumber } from '../desk/staff-store.ts'
+import { paidFor } from '../order-row.ts'
+import { addEvent, lockOrder, readOrder } from '../store.ts'
+import { isStayConfirmed, writeStayConfirmed } from './confirmed-stays-store.ts'
+
+/** Whether somebody besides the guest vouches for a stay: money that we received, or the hotel's word. */
+export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
+  const order = await readOrder(tx, orderId)
+  const isPaid = order !== null && paidFor(order, order.rooms) > 0
+  return isPaid || isStayConfirmed(tx, orderId)
+}
+
+/** The hotel's word that the guest stayed, noted by staff; repeated, it changes nothing. */
+export function confirmStay(context: BookingContext, number: string) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
+    const id = await findIdByNumber(tx, number)
+    const order = id && (await lockOrder(tx, { id }))
+    if (!order) return refuse('not_found')
+    if (order.state !== 'staying' && order.state !== 'completed') return refuse('not_stayed')
+    if (!(await writeStayConfirmed(tx, order.id, now))) return ok(null)
+    await addEvent(tx, order.id, order.state, { kind: 'stay_confirmed', by: 'staff', now })
+    if (order.state === 'completed')
+      for (const { completed } of context.listeners) await completed(tx, { orderId: order.id, now })
+    return ok(null)
+  })
+}

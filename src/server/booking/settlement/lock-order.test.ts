@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Booked } from '#contract/booking.ts'
+import { testApp } from '#test/support/app.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { settleDue } from '#test/support/settle-due.ts'
+import { openDatabase, transaction } from '../../db/database.ts'
+import { correctPoints } from '../../points/correct-points.ts'
+import { cancelOrder, simulateCancellation } from '../cancel-order.ts'
+import { expireHold } from '../expire-hold.ts'
+import { takeLowerPrice } from '../reprice-order.ts'
+import { recordGrant } from './grant-refund.ts'
+
+/** In the order of decision 35. */
+const locks = ['order', 'promotion', 'points', 'nights', 'payment', 'commission'] as const
+type Lock = (typeof locks)[number]
+
+function lockOf(text: string, parameters: readonly unknown[]): Lock | null {
+  if (/from orders\s+where id .*for update/s.test(text)) return 'order'
+  if (/from promotions .*for update/s.test(text)) return 'promotion'
+  if (/take_nights|return_nights/.test(text)) return 'nights'
+  if (/from payments where id .*for update/s.test(text)) return 'payment'
+  const account = /pg_advisory_xact_lock/.test(text) ? String(parameters[0]) : ''
+  if (account.startsWith('ledger points:guest')) return 'points'
+  return account.startsWith('ledger commission') ? 'commission' : null
+}
+
+/** The locks of each transaction, in the order in which they were taken. */
+const taken: Lock[][] = []
+const open = new Map<number, Lock[]>()
+function onStatement(connection: number, text: string, parameters: readonly unknown[]) {
+  if (/^\s*begin/i.test(text)) open.set(connection, [])
+  if (/^\s*(commit|rollback)\s*$/i.test(text)) {
+    taken.push(open.get(connection) ?? [])
+    open.delete(connection)
+  }
+  const lock = lockOf(text, parameters)
+  if (lock) open.get(connection)?.push(lock)
+}
+
+const start = Date.parse('2027-01-10T08:00:00Z')
+let now = start
+const { connection, drop } = await testDatabase()
+const watched = openDatabase(connection, { max: 4, onStatement })
+after(async () => {
+  await watched.end()
+  await drop()
+})
+const app = await testApp({ db: watched, clock: () => now, findSession: sessionByNumber })
+const { booking } = app
+await fillForBooking({ db: watched, places: app.places }, start)
+await haveGuests(watched, [1])
+const guestId = '1'
+await correctPoints(watched, { guestId, points: 50_000, reason: 'test', now })
+
+async function book() {
+  now = start
+  const found = await findRate(
+    { http: app.http, db: watched },
+    {
+      payment: 'prepay',
+      free: true,
+      s_d: '2027-02-12',
+      e_d: '2027-02-15',
+    },
+  )
+  const fields = bookingFields(found.rate.quote, { points: 500, 'contact[email]': 'guest1@example.com' })
+  const { body } = await ask(app, 'hot/r_commit', fields, { headers: { authentic: guestId } })
+  assert.equal(body.code, 1, JSON.stringify(body))
+  const order = body.data as unknown as Booked
+  return { order, found, id: order.order_id }
+}
+const pay = ({ order_id: orderId, due_now }: Booked) =>
+  settleDue(booking, { orderId, kind: 'captured', ...due_now, now })
+
+async function cancel(id: string) {
+  const shown = await simulateCancellation(booking, { id, guestId })
+  assert.ok(shown.ok)
+  const { sim } = shown.value
+  const done = await transaction(watched, (tx) => cancelOrder(booking, tx, { id, guestId, sim }))
+  assert.ok(done.ok)
+}
+
+const verbs: Record<string, () => Promise<void>> = {
+  'book and cancel unpaid': async () => cancel((await book()).id),
+  'pay and cancel': async () => {
+    const { order, id } = await book()
+    await pay(order)
+    await cancel(id)
+  },
+  'expire and revive by late money': async () => {
+    const { order, id } = await book()
+    now += 31 * 60_000
+    assert.ok(await expireHold(booking, { orderId: id }))
+    assert.equal(await pay(order), 'accepted')
+  },
+  'take a lower price, then a grant': async () => {
+    const { order, found, id } = await book()
+    await pay(order)
+    await watched`update rate_plans set percent = percent * 0.8 where id = ${found.rate.rate}`
+    const lower = await transaction(watched, (tx) => takeLowerPrice(booking, tx, { id, guestId }))
+    await watched`update rate_plans set percent = percent / 0.8 where id = ${found.rate.rate}`
+    assert.ok(lower.ok)
+    await watched`update orders set state = 'completed' where id = ${id}`
+    const granted = { orderId: id, refund: 100, points: 0, key: `grant:${id}`, now }
+    await transaction(watched, (tx) => recordGrant(booking, tx, granted))
+  },
+}
+
+for (const [name, run] of Object.entries(verbs))
+  test(`${name}: locks are taken in one order`, async () => {
+    taken.length = 0
+    await run()
+    assert.ok(taken.some((transactionLocks) => new Set(transactionLocks).size > 1))
+    for (const transactionLocks of taken) {
+      // A lock that is held already is not waited for again.
+      const first = [...new Set(transactionLocks)]
+      assert.deepEqual(
+        first,
+        locks.filter((lock) => first.includes(lock)),
+      )
+    }
+  })

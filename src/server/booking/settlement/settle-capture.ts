@@ -1,0 +1,82 @@
+import type { Id } from '#domain/id.ts'
+import { type Due, dueAmount, duesIn } from '#domain/order/order-dues.ts'
+import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
+import type { Tx } from '../../db/database.ts'
+import type { BookingContext } from '../context.ts'
+import type { OrderRow } from '../order-row.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
+import { addEvent, lockOrder, readOrder, touchOrder } from '../store.ts'
+import { changeDues } from './change-dues.ts'
+
+type Captured = { readonly orderId: Id; readonly dueId: Id; readonly now: number }
+
+/** The provider confirmed the capture of a hold: the due is paid, and not before. */
+export async function confirmCapture(tx: Tx, { orderId, dueId, now }: Captured): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId })
+  const due = order?.dues.find(({ id }) => id === dueId)
+  if (!order || due?.state !== 'capturing') return
+  const amount = dueAmount(due)
+  await changeDues(tx, order, [{ ...due, state: amount > 0 ? 'paid' : 'void' }], now)
+  await addEvent(tx, orderId, order.state, { kind: 'captured', by: 'provider', now, facts: { amount } })
+  await touchOrder(tx, orderId)
+}
+
+/**
+ * The provider refused a capture. A fee that cannot be captured is not asked for; what the stay costs is to be paid by
+ * the guest.
+ */
+export async function refuseCapture(
+  context: BookingContext,
+  tx: Tx,
+  { orderId, dueId, now }: Captured,
+): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId })
+  const due = order?.dues.find(({ id }) => id === dueId)
+  if (!order || due?.state !== 'capturing') return
+  const amount = dueAmount(due)
+  await askForPayment(context, tx, order, [due], now)
+  if (amount > 0) await context.payments.planRelease(tx, { orderId, amount, key: `refused:${dueId}`, now })
+}
+
+/** The hold is gone without a capture: the provider released it, or it lapsed. */
+export async function loseHold(
+  context: BookingContext,
+  tx: Tx,
+  { orderId, paymentId, now }: { orderId: Id; paymentId: Id; now: number },
+): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId })
+  if (!order) return
+  const lost = duesIn(order.dues, 'held').filter((due) => due.paymentId === paymentId)
+  if (lost.length > 0) await askForPayment(context, tx, order, lost, now)
+}
+
+/**
+ * Before check-in the guest has a day to pay; then the order is cancelled as one whose balance is unpaid. After check-in
+ * the sum stays payable, and a person decides.
+ */
+async function askForPayment(
+  context: BookingContext,
+  tx: Tx,
+  order: OrderRow,
+  dues: readonly Due[],
+  now: number,
+): Promise<void> {
+  const { checkIn } = order.snapshot
+  const dueAt = now < checkIn ? Math.min(now + CHARGE_LEAD, checkIn) : null
+  const isOwed = order.state === 'confirmed'
+  await changeDues(
+    tx,
+    order,
+    dues.map((due) =>
+      isOwed && dueAmount(due) > 0
+        ? { ...due, kind: 'balance', state: 'open', dueAt, paymentId: null }
+        : { ...due, state: 'void' },
+    ),
+    now,
+  )
+  await addEvent(tx, order.id, order.state, { kind: 'capture_refused', by: 'provider', now })
+  await touchOrder(tx, order.id)
+  const rest = dues.reduce((sum, due) => sum + dueAmount(due), 0)
+  const asked = (await readOrder(tx, order.id))!
+  if (isOwed && rest > 0) await queueOrderMail(context, tx, asked, 'rest_due', { rest })
+}

@@ -1,0 +1,153 @@
+import type { Id } from '#domain/id.ts'
+import type { Money } from '#domain/money/money.ts'
+import { type Due, dueAmount } from '#domain/order/order-dues.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { nightDates } from '#domain/stay/stay.ts'
+import { type Tx, transaction } from '../../db/database.ts'
+import { takeNights } from '../../inventory/take-nights.ts'
+import { spendPoints } from '../../points/spend-points.ts'
+import type { BookingContext } from '../context.ts'
+import { moveOrder } from '../move-order.ts'
+import { liveRooms, type OrderRow } from '../order-row.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
+import { pointsOf, takeUseAgain } from '../release-order.ts'
+import { addEvent, lockOrder, readOrder, touchOrder } from '../store.ts'
+import { addDue, changeDues } from './change-dues.ts'
+
+export type Settled = {
+  readonly orderId: Id
+  /** The due that the payment was begun for. */
+  readonly dueId: Id | null
+  readonly paymentId: Id | null
+  readonly kind: 'captured' | 'authorised'
+  readonly amount: number
+  readonly currency: string
+  /** The same as the provider took or holds it. */
+  readonly charge?: Money
+  readonly now: number
+}
+
+/** An accepted payment: `excess` is more than was still owed, `capture` is taken of a hold at once. */
+export type Accepted = {
+  readonly excess: number
+  readonly capture: { readonly dueId: Id; readonly amount: number } | null
+}
+
+/** `give_back`: the order has no use for this money, and all of it goes back. */
+export type Acceptance = Accepted | 'give_back'
+
+/**
+ * Money has arrived for a due, or is held for it. It confirms a hold, also one that has expired if its nights are still
+ * free, or pays the balance. A payment for anything that is not owed any more goes back.
+ */
+export async function settleOrder(context: BookingContext, tx: Tx, settled: Settled): Promise<Acceptance> {
+  const order = await lockOrder(tx, { id: settled.orderId })
+  if (!order || settled.currency !== order.snapshot.conversion.to) return 'give_back'
+  if (order.state === 'held' || order.state === 'confirmed') {
+    const due = payableDue(order, settled)
+    if (!due) return giveBack(context, tx, order, settled)
+    return order.state === 'held'
+      ? confirm(context, tx, order, due, settled)
+      : payBalance(context, tx, order, due, settled)
+  }
+  if (order.state !== 'expired') return giveBack(context, tx, order, settled)
+  const revived = await transaction(tx, (inner) => revive(context, inner, order, settled))
+  return revived.ok ? revived.value : giveBack(context, tx, order, settled)
+}
+
+/** The due that this money pays, whole; null where it is not owed any more, or the money is short. */
+function payableDue({ dues, state }: OrderRow, { dueId, kind, amount }: Settled): Due | null {
+  const due = dues.find(({ id }) => id === dueId)
+  if (due?.state !== 'open' || dueAmount(due) === 0 || amount < dueAmount(due)) return null
+  const isFirst = due.kind === 'first' || due.kind === 'guarantee'
+  if (isFirst !== (state === 'held')) return null
+  return kind === 'authorised' && due.kind !== 'guarantee' ? null : due
+}
+
+/** Takes everything again that the order had given back when it expired, or nothing of it. */
+async function revive(context: BookingContext, tx: Tx, order: OrderRow, settled: Settled) {
+  const { snapshot, guestId, id: orderId, version } = order
+  const { now } = settled
+  if (now >= snapshot.checkIn) return refuse('not_payable')
+  // In the order in which a commit locks them.
+  if (order.promotion && !(await takeUseAgain(tx, order, now))) return refuse('promotion_invalid')
+  const spent = await spendPoints(tx, { guestId, orderId, points: pointsOf(order), now, again: version })
+  if (!spent.ok) return spent
+  const taken = await takeNights(tx, {
+    roomTypeId: snapshot.product.room,
+    nights: nightDates(snapshot.stay),
+    rooms: liveRooms(order).length,
+  })
+  if (!taken.ok) return taken
+  const reopened = order.dues.map((due) =>
+    due.state === 'void' && dueAmount(due) > 0 ? ({ ...due, state: 'open' } as const) : due,
+  )
+  await changeDues(tx, order, reopened, now)
+  const due = payableDue({ ...order, dues: reopened, state: 'held' }, settled)
+  if (!due) return refuse('not_payable')
+  const reviewed = await moveOrder(tx, order, 'payment_review', { kind: 'late_money', by: 'provider', now })
+  return ok(await confirm(context, tx, { ...reviewed, dues: reopened }, due, settled))
+}
+
+async function confirm(
+  context: BookingContext,
+  tx: Tx,
+  order: OrderRow,
+  due: Due,
+  settled: Settled,
+): Promise<Accepted> {
+  const { kind, now } = settled
+  const capture = await settleDue(tx, order, due, settled)
+  const amount = dueAmount(due)
+  await moveOrder(tx, order, 'confirmed', { kind, by: 'provider', now, facts: { amount } })
+  for (const { confirmed: told } of context.listeners) await told(tx, { orderId: order.id, now })
+  const confirmed = (await readOrder(tx, order.id))!
+  await queueOrderMail(context, tx, confirmed, 'confirmed', {
+    ...(kind === 'captured' ? { paid: amount } : { held: amount }),
+    ...asCharged(settled),
+  })
+  return { excess: settled.amount - amount, capture }
+}
+
+/** A hold covers the guarantee until it is captured; the part whose fee has begun is captured at once. */
+async function settleDue(tx: Tx, order: OrderRow, due: Due, { kind, paymentId, now }: Settled) {
+  const covered = { ...due, paymentId }
+  if (kind === 'captured') {
+    await changeDues(tx, order, [{ ...covered, state: 'paid' }], now)
+    return null
+  }
+  const { rooms, collected } = order.snapshot
+  const begun = due.shares.map((share, at) => Math.min(share, rooms[at]!.dues.now))
+  const held = due.shares.map((share, at) => share - begun[at]!)
+  await changeDues(tx, order, [{ ...covered, state: 'held', shares: held, dueAt: collected }], now)
+  const amount = dueAmount({ shares: begun })
+  if (amount === 0) return null
+  const first = { kind: 'first', shares: begun, dueAt: now, state: 'capturing', paymentId } as const
+  return { dueId: await addDue(tx, order, first), amount }
+}
+
+async function payBalance(
+  context: BookingContext,
+  tx: Tx,
+  order: OrderRow,
+  due: Due,
+  settled: Settled,
+): Promise<Accepted> {
+  const { kind, paymentId, now } = settled
+  const amount = dueAmount(due)
+  await changeDues(tx, order, [{ ...due, state: 'paid', paymentId }], now)
+  await addEvent(tx, order.id, order.state, { kind, by: 'provider', now, facts: { amount } })
+  await touchOrder(tx, order.id)
+  const paid = (await readOrder(tx, order.id))!
+  await queueOrderMail(context, tx, paid, 'rest_paid', { paid: amount, ...asCharged(settled) })
+  return { excess: settled.amount - amount, capture: null }
+}
+
+async function giveBack(context: BookingContext, tx: Tx, order: OrderRow, { now, amount }: Settled) {
+  await addEvent(tx, order.id, order.state, { kind: 'money_given_back', by: 'system', now })
+  await touchOrder(tx, order.id)
+  await queueOrderMail(context, tx, order, 'money_given_back', { returned: amount })
+  return 'give_back' as const
+}
+
+const asCharged = ({ charge }: Settled) => (charge ? { charge } : {})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../../db/database.ts'
+import { type Counted, type LimitName, scaledPoints } from '../../settings/limits-table.ts'
+import type { Settings } from '../../settings.ts'
+import { addressKey, isLoopback, networkKey } from '../network.ts'
+import { dropLimits, limitsClient } from './limits-store.ts'
+
+/** Who is counted: an address, the account that it is about, and the browser when that account knows it. */
+export type Subject = { readonly address: string; readonly account?: string; readonly device?: string }
+export type TooMany = { readonly reason: 'too_many'; readonly retry_after: number }
+
+export type Limiter = {
+  /** Counts one more against each limit in turn; the first that is full refuses, and those after it do not count. */
+  take: (names: readonly LimitName[], subject: Subject) => Promise<TooMany | null>
+  /** It was nothing to be counted after all. */
+  giveBack: (names: readonly LimitName[], subject: Subject) => Promise<void>
+  /** How many more are allowed. */
+  left: (name: LimitName, subject: Subject) => Promise<number>
+  /** Starts to count anew. */
+  forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
+}
+
+export const purgeLimits = (db: Db, now: number) => dropLimits(db, now - 3_600_000)
+
+type Options = { db: Db; now: () => number; settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'> }
+
+/** Limits that hold for all processes together, counted exactly even when many ask at once. */
+export function createLimiter({ db, now, settings }: Options): Limiter {
+  const { LIMITS, LIMITS_SCALE, local } = settings
+  const storeClient = limitsClient(db, now)
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiterOf = (name: LimitName) => {
+    const limit = LIMITS[name]
+    const known = limiters.get(name)
+    if (known) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: scaledPoints(limit, LIMITS_SCALE),
+      duration: limit.seconds,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+  const counts = (names: readonly LimitName[], { address, device }: Subject) => {
+    const exempt = device ? forStrangers : local && isLoopback(address) ? byAddress : []
+    return names.filter((name) => !exempt.includes(LIMITS[name].per))
+  }
+
+  return {
+    take: async (names, subject) => {
+      for (const name of counts(names, subject)) {
+        const full = await limiterOf(name)
+          .consume(keyOf(LIMITS[name].per, subject))
+          .then(() => null, refusedOrThrow)
+        if (full) return { reason: 'too_many', retry_after: Math.max(1, Math.ceil(full.msBeforeNext / 1000)) }
+      }
+      return null
+    },
+    giveBack: async (names, subject) => {
+      for (const name of counts(names, subject))
+        await limiterOf(name).reward(keyOf(LIMITS[name].per, subject))
+    },
+    left: async (name, subject) => {
+      const counted = await limiterOf(name).get(keyOf(LIMITS[name].per, subject))
+      return counted ? Math.max(0, counted.remainingPoints) : scaledPoints(LIMITS[name], LIMITS_SCALE)
+    },
+    forget: async (names, subject) => {
+      for (const name of counts(names, subject))
+        await limiterOf(name).delete(keyOf(LIMITS[name].per, subject))
+    },
+  }
+}
+
+const byAddress: readonly Counted[] = ['address', 'network']
+const forStrangers: readonly Counted[] = [...byAddress, 'account']
+
+function refusedOrThrow(refused: unknown): RateLimiterRes {
+  if (refused instanceof RateLimiterRes) return refused
+  throw refused
+}
+
+/** Whom a counter is about is not readable in the table. */
+function keyOf(per: Counted, { address, account = '', device }: Subject): string {
+  const texts: Record<Counted, string> = {
+    account,
+    account_and_caller: `${account} ${device ?? networkKey(address)}`,
+    address: addressKey(address),
+    network: networkKey(address),
+    total: '',
+  }
+  return createHash('sha256').update(`${per} ${texts[per]}`).digest('base64url').slice(0, 22)
+}

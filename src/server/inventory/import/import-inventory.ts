@@ -1,0 +1,96 @@
+import { refuse } from '#domain/result.ts'
+import { dateIn, type Instant } from '#domain/time/zone-time.ts'
+import { type Pool, type Tx, transaction } from '../../db/database.ts'
+import { applyCalendars } from '../apply-calendars.ts'
+import { applyInventory, type ChangedRows, noteOwnInventory } from '../apply-store.ts'
+import { baseDateOf } from '../calendar-days.ts'
+import type { Fault } from '../csv/fault.ts'
+import { applyNightUnits, findNightUnitFaults, stageNightUnits } from '../night-units-store.ts'
+import type { Progress } from '../progress-bar.ts'
+import { announceChanges, recordChangeOfEverything } from '../record-changes.ts'
+import { recountHotels } from '../recount-hotels.ts'
+import { findFiles, type InventoryFile } from './find-files.ts'
+import { createStage, dropFaulty, findStageFaults } from './import-store.ts'
+import { openReader, stageFile } from './stage-rows.ts'
+import { findWarnings } from './warning-store.ts'
+
+export type ImportOptions = {
+  folder: string
+  now: Instant
+  /** Leave out what is wrong instead of stopping. */
+  skipBad?: boolean
+  /** Close hotels that the files do not name. */
+  replace?: boolean
+  /** Do everything, say what would be changed, and change nothing. */
+  dryRun?: boolean
+  onFault?: (fault: Fault) => void
+  /** Told of what can be meant, but hardly is. */
+  onWarning?: (warning: Fault) => void
+  progress?: Progress
+}
+export type ImportOutcome = {
+  /** Whether the files could be imported; with `dryRun` they were not. */
+  imported: boolean
+  rows: number
+  faults: number
+  hotels: number
+  changed: ChangedRows | null
+}
+
+/**
+ * Brings an operator's files into the database: all of them or nothing. Rows are read one by one and checked by
+ * themselves, then staged and checked against each other and against what was sold; only then is anything changed.
+ */
+export async function importInventory(db: Pool, options: ImportOptions): Promise<ImportOutcome> {
+  const { folder, dryRun = false, onFault = () => {}, onWarning = () => {} } = options
+  const { files, faults } = await findFiles(folder)
+  const done = await transaction(db, async (tx) => {
+    const attempt = await importFiles(tx, files, faults, options)
+    return attempt.imported && !dryRun ? { ok: true, attempt } : { ...refuse('nothing kept'), attempt }
+  })
+  const { told, warnings, ...outcome } = done.attempt
+  for (const fault of told) onFault(fault)
+  for (const warning of warnings) onWarning(warning)
+  if (done.ok) await announceChanges(db)
+  return { ...outcome, faults: told.length }
+}
+
+async function importFiles(
+  tx: Tx,
+  files: readonly InventoryFile[],
+  misplaced: readonly Fault[],
+  { now, skipBad = false, replace = false, progress = () => {} }: ImportOptions,
+) {
+  const today = dateIn('UTC', now)
+  const told: Fault[] = [...misplaced]
+  const fileOf = (name: string) => files.find((file) => file.name === name)?.file ?? `${name}.csv`
+  const tell = (fault: Fault) => told.push(fault)
+  const tellStaged = (faults: readonly Fault[]) =>
+    told.push(...faults.map((fault) => ({ ...fault, file: fileOf(fault.file) })))
+  const refused = (rows: number) => ({
+    ...{ imported: false, rows, hotels: 0, changed: null, told, warnings: [] as Fault[] },
+  })
+
+  await createStage(tx)
+  const reader = await openReader(tx)
+  let rows = 0
+  for (const source of files)
+    for await (const some of stageFile(tx, source, reader, tell)) progress((rows += some), null)
+  tellStaged(await findStageFaults(tx, { today, replace }))
+  await stageNightUnits(tx, baseDateOf(today))
+  tellStaged(await findNightUnitFaults(tx, today))
+  const mustStop = () => files.length === 0 || (told.length > 0 && !skipBad)
+  if (mustStop()) return refused(rows)
+
+  await dropFaulty(tx)
+  const changed = await applyInventory(tx, { files: files.map(({ name }) => name), today, replace })
+  const calendars = await applyCalendars(tx, baseDateOf(today))
+  tellStaged(calendars.faults)
+  if (mustStop()) return refused(rows)
+  changed.calendars = calendars.changed + (await applyNightUnits(tx))
+  const hotels = await noteOwnInventory(tx, today)
+  if (Object.values(changed).some((count) => count > 0)) await recordChangeOfEverything(tx)
+  await recountHotels(tx)
+  const warnings = (await findWarnings(tx)).map((warning) => ({ ...warning, file: fileOf(warning.file) }))
+  return { imported: true, rows, hotels, changed, told, warnings }
+}

@@ -1,0 +1,42 @@
+import { transaction } from '../../db/database.ts'
+import { recordChanges } from '../../inventory/record-changes.ts'
+import { createGetBytes, type GetBytes } from './fetch-bytes.ts'
+import { findUnfetched, recordSource, type Unfetched } from './source-store.ts'
+import { type PhotographShelf, storePhotograph } from './store-photograph.ts'
+
+/** What became of an address: null when its picture is here now, otherwise why not. */
+export type FetchedPicture = { readonly url: string; readonly reason: string | null }
+
+const atOnce = 4
+
+/**
+ * Takes in the pictures that hotels name by an address outside and that are not here yet. Each address is asked once:
+ * from then on guests get the picture from this site, like any photograph.
+ */
+export async function* fetchPictures(
+  shelf: PhotographShelf,
+  get: GetBytes = createGetBytes(),
+): AsyncGenerator<FetchedPicture> {
+  const wanted = await findUnfetched(shelf.db)
+  for (let from = 0; from < wanted.length; from += atOnce)
+    yield* await Promise.all(wanted.slice(from, from + atOnce).map((one) => fetchPicture(shelf, one, get)))
+}
+
+async function fetchPicture(
+  shelf: PhotographShelf,
+  { url, hotelIds }: Unfetched,
+  get: GetBytes,
+): Promise<FetchedPicture> {
+  const bytes = await get(url)
+  if (!bytes.ok) return { url, reason: bytes.refusal }
+  const stored = await storePhotograph(shelf, bytes.value)
+  if (!stored.ok) return { url, reason: 'is no photograph (JPEG, PNG, GIF, WebP or BMP)' }
+  await transaction(shelf.db, async (tx) => {
+    await recordSource(tx, url, stored.value.id)
+    await recordChanges(
+      tx,
+      hotelIds.map((hotelId) => ({ hotelId })),
+    )
+  })
+  return { url, reason: null }
+}

@@ -1,0 +1,150 @@
+import type {
+  DeskPayment,
+  DeskPaymentPage,
+  DeskPaymentQuery,
+  DeskPaymentRow,
+} from '#contract/desk/payments.ts'
+import { money } from '#domain/money/money.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { isoInstant } from '#domain/time/zone-time.ts'
+import { recordAudit, type Trace } from '../../audit/record-audit.ts'
+import type { Db } from '../../db/database.ts'
+import type { PaymentContext } from '../context.ts'
+import { countUnknown, operationsOf } from '../operations/operation-store.ts'
+import { countPayments, listDeskPayments, listStatements, type DeskPaymentRow as Row } from './desk-store.ts'
+import { checkForStaff, resolveForStaff } from './staff-payments.ts'
+import { listOddMessages } from './staff-store.ts'
+
+export const unknownByMethod = (db: Db) => countUnknown(db)
+
+type Seen = { locale: Locale; zone: string }
+const pageSize = 50
+
+/** Payments that a person has to look at, with guest and hotel. */
+export const listDeskReviews = async (db: Db, limit: number) =>
+  (await listDeskPayments(db, { which: 'review', outNo: null, before: null, limit })).map((row) => ({
+    ...row,
+    hotel: row.hotelEn,
+  }))
+
+const presentRow = (row: Row, { locale, zone }: Seen): DeskPaymentRow => ({
+  id: row.id,
+  number: row.outNo,
+  order: row.order,
+  guest: row.guest,
+  hotel: locale === 'zh' ? row.hotelZh : row.hotelEn,
+  method: row.method,
+  state: row.state,
+  amount: money(row.amount, row.currency),
+  review: row.review,
+  operation: row.operation,
+  why: row.why,
+  since: isoInstant(Date.parse(row.since), zone),
+})
+
+export async function listPaymentsAtDesk(
+  { db }: PaymentContext,
+  { which, before }: DeskPaymentQuery,
+  seen: Seen,
+) {
+  const [rows, counts, messages, statements] = await Promise.all([
+    listDeskPayments(db, { which, outNo: null, before: before ?? null, limit: pageSize }),
+    countPayments(db),
+    which === 'review' ? listOddMessages(db, 20) : [],
+    listStatements(db),
+  ])
+  return ok<DeskPaymentPage>({
+    list: rows.map((row) => presentRow(row, seen)),
+    counts,
+    messages: messages.map(({ method, kind, effect, at }) => ({
+      method,
+      kind,
+      effect,
+      at: isoInstant(Date.parse(at), seen.zone),
+    })),
+    differences: statements.map((one) => ({ ...one, method: one.method as PaymentMethod })),
+  })
+}
+
+async function present(
+  { db, now }: PaymentContext,
+  row: Row,
+  seen: Seen,
+  movements: NonNullable<DeskPayment['provider']>['movements'] | null,
+): Promise<DeskPayment> {
+  const shown = (amount: number) => money(amount, row.currency)
+  const operations = await operationsOf(db, [row.id])
+  return {
+    payment: presentRow(row, seen),
+    captured: shown(row.captured),
+    refunded: shown(row.refunded),
+    fee: money(row.fee, row.chargeCurrency),
+    reference: row.reference,
+    operations: operations.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      state: one.state,
+      amount: shown(one.amount),
+      tries: one.tries,
+      refusal: one.refusal,
+      at: isoInstant(one.finishedAt ?? one.sentAt ?? one.plannedAt, seen.zone),
+    })),
+    provider: movements && { asked_at: isoInstant(now(), seen.zone), movements },
+  }
+}
+
+const findRow = async (db: Db, number: string) =>
+  (await listDeskPayments(db, { which: 'all', outNo: number, before: null, limit: 1 }))[0] ?? null
+
+export async function showPaymentAtDesk(context: PaymentContext, number: string, seen: Seen) {
+  const row = await findRow(context.db, number)
+  return row ? ok(await present(context, row, seen, null)) : refuse('not_found')
+}
+
+/** Asks the provider at once, does what is planned, and shows what it says. */
+export async function checkPaymentAtDesk(context: PaymentContext, number: string, seen: Seen, trace: Trace) {
+  const before = await findRow(context.db, number)
+  if (!before) return refuse('not_found')
+  await resolveForStaff(context, { number, seen: false })
+  const checked = await checkForStaff(context, number)
+  const after = (await findRow(context.db, number))!
+  await recordAudit(context.db, trace, {
+    action: 'payment_checked',
+    object: { kind: 'payment', id: after.id, name: number },
+    before: { state: before.state, review: before.review },
+    after: { state: after.state, review: after.review },
+    now: context.now(),
+  })
+  const movements = (checked?.provider ?? []).map(({ kind, id, state, money: sum }) => ({
+    kind,
+    id,
+    state,
+    money: sum,
+  }))
+  return ok(await present(context, after, seen, movements))
+}
+
+/** Takes a payment off the review list: somebody has dealt with it, and says how. */
+export async function markPaymentSeen(
+  context: PaymentContext,
+  { number, reason }: { number: string; reason: string },
+  seen: Seen,
+  trace: Trace,
+) {
+  const before = await findRow(context.db, number)
+  if (!before) return refuse('not_found')
+  await resolveForStaff(context, { number, seen: true })
+  const after = (await findRow(context.db, number))!
+  await recordAudit(context.db, trace, {
+    action: 'payment_seen',
+    object: { kind: 'payment', id: after.id, name: number },
+    before: { review: before.review },
+    after: { review: after.review },
+    reason,
+    money: true,
+    now: context.now(),
+  })
+  return ok(await present(context, after, seen, null))
+}

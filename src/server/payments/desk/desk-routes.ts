@@ -1,0 +1,21 @@
+import * as endpoints from '#contract/desk/endpoints.ts'
+import { traceOfCaller } from '../../audit/record-audit.ts'
+import { bindDesk } from '../../http/dispatch.ts'
+import type { PaymentContext } from '../context.ts'
+import {
+  checkPaymentAtDesk,
+  listPaymentsAtDesk,
+  markPaymentSeen,
+  showPaymentAtDesk,
+} from './desk-payments.ts'
+
+export const deskPaymentRoutes = (context: PaymentContext) => [
+  bindDesk(endpoints.listDeskPayments, (input, caller) => listPaymentsAtDesk(context, input, caller)),
+  bindDesk(endpoints.showDeskPayment, ({ number }, caller) => showPaymentAtDesk(context, number, caller)),
+  bindDesk(endpoints.checkDeskPayment, ({ number }, caller) =>
+    checkPaymentAtDesk(context, number, caller, traceOfCaller(caller)),
+  ),
+  bindDesk(endpoints.markDeskPaymentSeen, (input, caller) =>
+    markPaymentSeen(context, input, caller, traceOfCaller(caller)),
+  ),
+]

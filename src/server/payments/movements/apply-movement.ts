@@ -1,0 +1,100 @@
+import { scaleRounded } from '#domain/money/rounding.ts'
+import type { OperationRow, PaymentRow } from '../payment-row.ts'
+import type { Movement } from '../provider.ts'
+
+/** What a movement makes of a payment; `amount` is its part in the order's currency. */
+export type Change =
+  | { readonly is: 'counted'; readonly amount: number; readonly payment: PaymentRow }
+  | { readonly is: 'ignored' }
+  /** It cannot be before something else that has not been told yet. */
+  | { readonly is: 'early' }
+  /** It does not fit this payment: a person looks. */
+  | { readonly is: 'mismatch'; readonly review: string }
+
+type Moment = { readonly now: number; readonly honouredDays: number | null }
+const day = 86_400_000
+
+/** The payer's own part: before it, the order waits for this payment. */
+export const isFirstMoney = (
+  { authorised, captured }: PaymentRow,
+  { kind }: Pick<Movement, 'kind'>,
+): boolean => authorised === 0 && captured === 0 && (kind === 'authorisation' || kind === 'capture')
+
+export function applyMovementToPayment(
+  payment: PaymentRow,
+  movement: Movement,
+  operation: OperationRow | null,
+  moment: Moment,
+): Change {
+  if (movement.money.currency !== payment.chargeCurrency && movement.kind !== 'void')
+    return { is: 'mismatch', review: 'wrong_currency' }
+  return changes[movement.kind](payment, movement, operation, moment)
+}
+
+type Changing = (
+  payment: PaymentRow,
+  movement: Movement,
+  operation: OperationRow | null,
+  moment: Moment,
+) => Change
+
+const changes: Record<Movement['kind'], Changing> = {
+  authorisation: (payment, { id, money, expires }, _operation, { now, honouredDays }) => {
+    const hold = {
+      holdId: id,
+      holdExpiresAt: expires ?? null,
+      honouredUntil: honouredDays === null ? null : now + honouredDays * day,
+    }
+    // Made anew: it stands for the one before.
+    if (payment.authorised > 0) return { is: 'counted', amount: 0, payment: { ...payment, ...hold } }
+    if (money.amount !== payment.chargeAmount) return { is: 'mismatch', review: 'wrong_amount' }
+    const { amount } = payment
+    return { is: 'counted', amount, payment: { ...payment, ...hold, authorised: amount } }
+  },
+
+  capture: (payment, { money, fee = 0 }, operation) => {
+    if (payment.way === 'hold' && payment.authorised === 0) return { is: 'early' }
+    const chargeCaptured = payment.chargeCaptured + money.amount
+    if (chargeCaptured > payment.chargeAmount) return { is: 'mismatch', review: 'wrong_amount' }
+    const left = {
+      charge: payment.chargeAmount - payment.chargeCaptured,
+      amount: payment.amount - payment.captured,
+    }
+    const amount = operation?.amount ?? partOf(payment, money.amount, left)
+    const captured = payment.captured + amount
+    return {
+      is: 'counted',
+      amount,
+      payment: { ...payment, captured, chargeCaptured, fee: payment.fee + fee },
+    }
+  },
+
+  refund: (payment, { money, isReversal = false }, operation) => {
+    const chargeRefunded = payment.chargeRefunded + money.amount
+    if (chargeRefunded > payment.chargeCaptured) return { is: 'early' }
+    const left = {
+      charge: payment.chargeCaptured - payment.chargeRefunded,
+      amount: payment.captured - payment.refunded,
+    }
+    const amount = operation?.amount ?? partOf(payment, money.amount, left)
+    const review = payment.review ?? (operation ? null : isReversal ? 'reversed' : 'foreign_refund')
+    const refunded = payment.refunded + amount
+    return { is: 'counted', amount, payment: { ...payment, refunded, chargeRefunded, review } }
+  },
+
+  void: (payment, { id }, operation) => {
+    // Of a hold that was made anew since.
+    if (id !== payment.holdId) return { is: 'ignored' }
+    const released = payment.authorised - payment.captured
+    const review = payment.review ?? (operation ? null : 'hold_lost')
+    return { is: 'counted', amount: 0, payment: { ...payment, released, review } }
+  },
+}
+
+/** What others moved than we, in the order's currency: all that is left of it where all of the charge is. */
+const partOf = (
+  { amount, chargeAmount }: PaymentRow,
+  charged: number,
+  left: { readonly charge: number; readonly amount: number },
+): number =>
+  charged === left.charge ? left.amount : Math.min(left.amount, scaleRounded(charged, amount, chargeAmount))

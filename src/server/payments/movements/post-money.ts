@@ -1,0 +1,98 @@
+import type { Tx } from '../../db/database.ts'
+import { postTransfer } from '../../ledger/post-transfer.ts'
+import type { OperationRow, PaymentRow } from '../payment-row.ts'
+import type { Movement } from '../provider.ts'
+
+/*
+ * The accounts of money, in the currency that the provider charges. What the provider has for us stands in `clearing`,
+ * what it kept in `fees`; an order that was paid is in credit; what was decided to go back is payable until it went.
+ */
+const clearing = ({ method }: PaymentRow) => `money:clearing:${method}`
+const fees = ({ method }: PaymentRow) => `money:fees:${method}`
+const ofOrder = ({ orderId }: PaymentRow) => `money:order:${orderId}`
+const payable = 'money:refunds_payable'
+
+type Posting = { kind: string; key: string; from: string; to: string; amount: number; now: number }
+
+const post = (tx: Tx, payment: PaymentRow, { kind, key, from, to, amount, now }: Posting) =>
+  postTransfer(tx, {
+    key: `money:${key}`,
+    book: 'money',
+    kind,
+    orderId: payment.orderId,
+    at: now,
+    entries: [
+      { account: from, unit: payment.chargeCurrency, amount: -amount },
+      { account: to, unit: payment.chargeCurrency, amount },
+    ],
+  })
+
+export async function postCapture(
+  tx: Tx,
+  payment: PaymentRow,
+  { id, money, fee = 0 }: Movement,
+  now: number,
+) {
+  const key = `${payment.method}:capture:${id}`
+  const { amount } = money
+  await post(tx, payment, {
+    kind: 'captured',
+    key,
+    from: ofOrder(payment),
+    to: clearing(payment),
+    amount,
+    now,
+  })
+  await post(tx, payment, {
+    kind: 'fee',
+    key: `${key}:fee`,
+    from: clearing(payment),
+    to: fees(payment),
+    amount: fee,
+    now,
+  })
+}
+
+/** Of an operation of ours it was payable before; what others gave back comes from the order itself. */
+export const postRefund = (
+  tx: Tx,
+  payment: PaymentRow,
+  { id, money }: Movement,
+  operation: OperationRow | null,
+  now: number,
+) =>
+  post(tx, payment, {
+    kind: 'refunded',
+    key: `${payment.method}:refund:${id}`,
+    from: clearing(payment),
+    to: operation ? payable : ofOrder(payment),
+    amount: money.amount,
+    now,
+  })
+
+/** A refund is about to be sent: from now on it is owed. */
+export const postRefundOwed = (tx: Tx, payment: PaymentRow, id: string, amount: number, now: number) =>
+  post(tx, payment, {
+    kind: 'refund_owed',
+    key: `refund:${id}:owed`,
+    from: payable,
+    to: ofOrder(payment),
+    amount,
+    now,
+  })
+
+/** The provider refused it: it stands with the order again. */
+export const postRefundRefused = (
+  tx: Tx,
+  payment: PaymentRow,
+  { id, chargeAmount }: OperationRow,
+  now: number,
+) =>
+  post(tx, payment, {
+    kind: 'refund_refused',
+    key: `refund:${id}:refused`,
+    from: ofOrder(payment),
+    to: payable,
+    amount: chargeAmount,
+    now,
+  })

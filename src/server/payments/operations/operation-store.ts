@@ -1,0 +1,108 @@
+import type { Id } from '#domain/id.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PlannedSums } from '#domain/payment/payment-sums.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { nextRows, type RowPage } from '../../jobs/failed-rows.ts'
+import type { OperationRow } from '../payment-row.ts'
+import type { OperationKind } from '../provider.ts'
+
+const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
+
+const columns = (db: Db) => db`
+  id, payment_id as "paymentId", kind, amount::float8, charge_amount::float8 as "chargeAmount", reason,
+  due_id as "dueId", state,
+  capture_id as "captureId", refusal, tries, ${ms(db, 'planned_at')} as "plannedAt",
+  ${ms(db, 'first_sent_at')} as "firstSentAt", ${ms(db, 'sent_at')} as "sentAt",
+  ${ms(db, 'next_try_at')} as "nextTryAt", ${ms(db, 'finished_at')} as "finishedAt"`
+
+export type NewOperation = {
+  paymentId: Id
+  kind: OperationKind
+  amount: number
+  reason: string
+  /** Of a capture of a hold: the due that it settles. */
+  dueId?: Id | null
+  now: number
+}
+
+/** False where this was decided before. */
+export async function insertOperation(tx: Tx, operation: NewOperation): Promise<boolean> {
+  const { paymentId, kind, amount, reason, dueId = null, now } = operation
+  const made = await tx`
+    insert into payment_operations (payment_id, kind, amount, charge_amount, reason, due_id, planned_at, next_try_at)
+    values (${paymentId}, ${kind}, ${amount}, 0, ${reason}, ${dueId}, ${new Date(now)}, ${new Date(now)})
+    on conflict (payment_id, reason) do nothing returning id`
+  return made.length > 0
+}
+
+export const operationsOf = (db: Db, paymentIds: readonly Id[]): Promise<OperationRow[]> =>
+  db<OperationRow[]>`
+    select ${columns(db)} from payment_operations where payment_id in ${db([...paymentIds])} order by n`
+
+/** What is decided of a payment and not done yet. */
+export async function plannedSums(db: Db, paymentId: Id): Promise<PlannedSums> {
+  const [row] = await db<[PlannedSums]>`
+    select coalesce(sum(amount) filter (where kind = 'capture'), 0)::float8 as captures,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as refunds
+    from payment_operations where payment_id = ${paymentId} and state in ('planned', 'sent', 'unknown')`
+  return row
+}
+
+type Sent = { id: string; chargeAmount: number; captureId: string | null; now: number }
+
+export const markSent = (tx: Tx, { id, chargeAmount, captureId, now }: Sent) => tx`
+  update payment_operations set state = 'sent', charge_amount = ${chargeAmount}, capture_id = ${captureId},
+    tries = tries + 1, sent_at = ${new Date(now)}, first_sent_at = coalesce(first_sent_at, ${new Date(now)}),
+    next_try_at = null
+  where id = ${id}`
+
+/** The part that is left of an operation which is done in two. */
+export const writeAmount = (tx: Tx, id: string, amount: number) =>
+  tx`update payment_operations set amount = ${amount} where id = ${id}`
+
+type Unknown = { id: string; nextTryAt: number | null; refusal: string }
+
+export const markUnknown = (tx: Tx, { id, nextTryAt, refusal }: Unknown) => tx`
+  update payment_operations set state = 'unknown', refusal = ${refusal},
+    next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
+  where id = ${id}`
+
+/** Asking takes a try of its own; whoever asks at the same time finds it taken. */
+export const markAsked = (tx: Tx, id: string, nextTryAt: number | null) => tx`
+  update payment_operations set state = 'unknown', tries = tries + 1,
+    next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
+  where id = ${id}`
+
+/** It never reached the provider: it waits to be sent again, under the same key. */
+export const markPlanned = (tx: Tx, id: string, now: number) =>
+  tx`update payment_operations set state = 'planned', next_try_at = ${new Date(now)} where id = ${id}`
+
+export const markSucceeded = (tx: Tx, id: string, providerId: string | null, now: number) => tx`
+  update payment_operations set state = 'succeeded', provider_id = ${providerId}, refusal = null,
+    finished_at = ${new Date(now)}, next_try_at = null
+  where id = ${id}`
+
+export const markFailed = (tx: Tx, id: string, refusal: string, now: number) => tx`
+  update payment_operations set state = 'failed', refusal = ${refusal}, finished_at = ${new Date(now)},
+    next_try_at = null
+  where id = ${id}`
+
+/** Payments with something to do by then: planned, or in the dark for long enough. */
+export async function findDue(
+  db: Db,
+  { by, sentBefore, page }: { by: number; sentBefore: number; page: RowPage },
+): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select distinct payment_id as id from payment_operations
+    where ((state in ('planned', 'unknown') and next_try_at <= ${new Date(by)})
+      or (state = 'sent' and sent_at <= ${new Date(sentBefore)}))
+      and ${nextRows(db, page, 'payment_id')}`
+  return rows.map(({ id }) => id)
+}
+
+export type UnknownRow = { method: PaymentMethod; count: number; oldest: number }
+
+export const countUnknown = (db: Db) => db<UnknownRow[]>`
+  select method, count(*)::int as count, (extract(epoch from min(sent_at)) * 1000)::float8 as oldest
+  from payment_operations join payments on payments.id = payment_id
+  where payment_operations.state in ('sent', 'unknown') group by method`

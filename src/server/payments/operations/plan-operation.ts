@@ -1,0 +1,10 @@
+import type { Tx } from '../../db/database.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import { insertOperation, type NewOperation } from './operation-store.ts'
+
+/** Decides something once, by its reason, in the transaction of what it follows from; the provider hears of it later. */
+export async function planOperation(tx: Tx, plan: NewOperation): Promise<boolean> {
+  const isNew = await insertOperation(tx, plan)
+  if (isNew) await addJob(tx, 'advance_payment', { paymentId: plan.paymentId })
+  return isNew
+}

@@ -1,0 +1,117 @@
+import { isOpen, pauseBeforeAsking } from '#domain/payment/payment-sums.ts'
+import { type Tx, transaction } from '../../db/database.ts'
+import { addJob } from '../../jobs/add-job.ts'
+import type { PaymentContext } from '../context.ts'
+import { lockPayment } from '../lock-payment.ts'
+import { movePayment } from '../move-payment.ts'
+import { applyMovements } from '../movements/apply-movements.ts'
+import { postRefundRefused } from '../movements/post-money.ts'
+import type { OperationRow, PaymentRow } from '../payment-row.ts'
+import type { Answer } from '../provider-view.ts'
+import { refuseCapture } from '../refuse-capture.ts'
+import { writeReview } from '../store.ts'
+import { markFailed, markPlanned, markSucceeded, markUnknown, operationsOf } from './operation-store.ts'
+
+/** Writes down what became of an operation; true once it is over and the next may follow. */
+export async function recordOutcome(
+  context: PaymentContext,
+  { id, kind, paymentId }: OperationRow,
+  answer: Answer,
+): Promise<boolean> {
+  const isOver = await transaction(context.db, async (tx) => {
+    const payment = await lockPayment(context, tx, paymentId)
+    const told = answer.is === 'done' ? answer.value : answer.is === 'absent' ? answer.movements : []
+    const after = await applyMovements(context, tx, payment, told)
+    const operation = (await operationsOf(tx, [paymentId])).find((one) => one.id === id)!
+    // A message, or one of these movements, has answered it.
+    if (operation.state !== 'sent' && operation.state !== 'unknown') return true
+    if (answer.is === 'unknown') return leaveUnknown(context, tx, after, operation, answer.why)
+    if (answer.is === 'refused') return recordRefusal(context, tx, after, operation, answer.code)
+    if (answer.is === 'absent') return sendAgain(context, tx, after, operation)
+    if (operation.kind === 'close') return recordClosed(context, tx, after, operation)
+    return leaveUnknown(context, tx, after, operation, 'pending')
+  })
+  context.onStep?.(`${kind}_recorded`)
+  return isOver
+}
+
+async function leaveUnknown(
+  context: PaymentContext,
+  tx: Tx,
+  payment: PaymentRow,
+  { id, kind, tries, refusal, state }: OperationRow,
+  why: string,
+): Promise<false> {
+  const now = context.now()
+  const pause = pauseBeforeAsking(tries)
+  const nextTryAt = pause === null ? null : now + pause
+  await markUnknown(tx, { id, nextTryAt, refusal: why })
+  if (nextTryAt === null) await writeReview(tx, payment.id, payment.review ?? 'unknown')
+  else await addJob(tx, 'advance_payment', { paymentId: payment.id }, { runAt: nextTryAt })
+  if (state === 'sent' || refusal !== why) context.count(payment.method, kind, 'unknown')
+  return false
+}
+
+/** It never got there. The payer's part is not taken once its time is over; everything else is sent again. */
+async function sendAgain(
+  context: PaymentContext,
+  tx: Tx,
+  payment: PaymentRow,
+  operation: OperationRow,
+): Promise<boolean> {
+  const now = context.now()
+  const isPayersPart = isOpen(payment.state) && ['authorise', 'capture'].includes(operation.kind)
+  if (isPayersPart && payment.payBefore !== null && payment.payBefore <= now) {
+    await markFailed(tx, operation.id, 'too_late', now)
+    context.count(payment.method, operation.kind, 'failed')
+    return true
+  }
+  const isHopeless = pauseBeforeAsking(operation.tries) === null
+  if (isHopeless) return leaveUnknown(context, tx, payment, operation, 'absent')
+  await markPlanned(tx, operation.id, now)
+  return true
+}
+
+async function recordClosed(
+  context: PaymentContext,
+  tx: Tx,
+  payment: PaymentRow,
+  { id, kind }: OperationRow,
+): Promise<true> {
+  await markSucceeded(tx, id, null, context.now())
+  if (isOpen(payment.state)) await movePayment(tx, payment, { ...payment, state: 'expired' })
+  context.count(payment.method, kind, 'succeeded')
+  return true
+}
+
+/** What a refusal means for the payment, where it means anything: a person looks, or the payer tries again. */
+async function recordRefusal(
+  context: PaymentContext,
+  tx: Tx,
+  payment: PaymentRow,
+  operation: OperationRow,
+  code: string,
+): Promise<true> {
+  const now = context.now()
+  if (operation.kind === 'capture' && !isOpen(payment.state)) {
+    await refuseCapture(context, tx, payment, operation, code)
+    return true
+  }
+  await markFailed(tx, operation.id, code, now)
+  context.count(payment.method, operation.kind, 'failed')
+  if (operation.kind === 'refund') await postRefundRefused(tx, payment, operation, now)
+  if (operation.kind === 'close') return true
+  if (isOpen(payment.state)) {
+    // The payer came back without agreeing, and may still do so.
+    if (code !== 'not_approved') await movePayment(tx, payment, { ...payment, state: 'failed' })
+    return true
+  }
+  const isRenewal = operation.kind === 'reauthorise'
+  const review = isRenewal ? 'hold_not_renewed' : `${operation.kind}_refused`
+  await movePayment(tx, payment, {
+    ...payment,
+    review: payment.review ?? review,
+    honouredUntil: isRenewal ? null : payment.honouredUntil,
+  })
+  return true
+}
