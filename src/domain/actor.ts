@@ -7,6 +7,9 @@ export type Actor =
   | { readonly kind: 'system'; readonly job: string }
   | { readonly kind: 'provider'; readonly name: string }
 
+/** A background job or another part of the program. */
+export const byJob = (job: string): Actor => ({ kind: 'system', job })
+
 /** Identifies an actor among those of its kind. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {

@@ -103,10 +103,10 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
   'refuse-payout': (asked, workplace) => settle(asked, workplace, false),
   give: (asked, workplace) => correct(asked, workplace, 1),
   take: (asked, workplace) => correct(asked, workplace, -1),
-  reverse: async ({ target, reason, json }, { open }) => {
+  reverse: async ({ target, reason, json }, { open, actor }) => {
     const { db } = await open()
     const number = target.toUpperCase()
-    const reversed = await reverseOrder(db, { number, reason, now: Date.now() })
+    const reversed = await reverseOrder(db, { number, reason, by: await actor(), now: Date.now() })
     if (!reversed.ok) return fail(`No commission was counted for an order ${number}`)
     return print(
       json,
@@ -132,7 +132,12 @@ async function decide({ target, reason, json }: Asked, workplace: Workplace, app
 async function settle({ target, reason, json }: Asked, workplace: Workplace, paid: boolean) {
   if (!/^\d{1,18}$/.test(target)) return fail('Which payout? A number of "agents payouts"', 2)
   const { booking: context } = await workplace.parts()
-  const decided = await decidePayout(context, { id: target, paid, note: reason })
+  const decided = await decidePayout(context, {
+    id: target,
+    paid,
+    note: reason,
+    by: await workplace.actor(),
+  })
   if (decided.ok) return print(json, decided.value, payoutLine(decided.value))
   return fail(
     decided.refusal === 'not_found'
@@ -141,7 +146,7 @@ async function settle({ target, reason, json }: Asked, workplace: Workplace, pai
   )
 }
 
-async function correct({ target, amount, reason, json }: Asked, { open }: Workplace, sign: 1 | -1) {
+async function correct({ target, amount, reason, json }: Asked, { open, actor }: Workplace, sign: 1 | -1) {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0)
     return fail('How much, in CNY? For example 12.50', 2)
   const { db } = await open()
@@ -152,6 +157,7 @@ async function correct({ target, amount, reason, json }: Asked, { open }: Workpl
     agentId: agent.id,
     amount: change,
     reason,
+    by: await actor(),
     now: Date.now(),
   })
   if (!corrected.ok) return fail(`${target} has not earned ${amount}: nothing was changed`)

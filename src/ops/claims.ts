@@ -83,7 +83,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const claim = await showForStaff((await open()).db, id)
     return claim ? print(json, claim, textOf(claim)) : fail(whyNot.not_found(id))
   },
-  grant: async ({ id, json, refund, points, reason }, { parts }) => {
+  grant: async ({ id, json, refund, points, reason }, { parts, actor }) => {
     const { db, booking } = await parts()
     const claim = await showForStaff(db, id)
     if (!claim) return fail(whyNot.not_found(id))
@@ -93,14 +93,14 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     if (!Number.isSafeInteger(given) || given < 0) return fail('--points is a whole number', 2)
     const granted = await grantClaim(
       { ...booking, booking },
-      { id, refund: amount.amount, points: given, reason },
+      { id, refund: amount.amount, points: given, reason, by: await actor() },
     )
     if (!granted.ok) return fail(whyNot[granted.refusal](id))
     return print(json, granted.value, `${id}: granted, and its guest is notified.`)
   },
-  refuse: async ({ id, json, reason }, { parts }) => {
+  refuse: async ({ id, json, reason }, { parts, actor }) => {
     const { booking } = await parts()
-    const refused = await refuseClaim({ ...booking, booking }, { id, reason })
+    const refused = await refuseClaim({ ...booking, booking }, { id, reason, by: await actor() })
     if (!refused.ok) return fail(whyNot[refused.refusal](id))
     return print(json, refused.value, `${id}: refused, and its guest is notified.`)
   },

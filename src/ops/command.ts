@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Actor } from '#domain/actor.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Parts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
@@ -11,6 +12,8 @@ export type Workplace = {
   readonly open: () => Promise<Opened>
   /** Opens the database and builds the same parts as the server has. */
   readonly parts: () => Promise<Parts>
+  /** The member of staff named by `--as`, or the operator of this machine. */
+  readonly actor: () => Promise<Actor>
 }
 
 /** A command of the operator. */

@@ -6,6 +6,7 @@ import { recordFailure } from '#server/jobs/failed-rows.ts'
 import { readSettings } from '#server/settings.ts'
 import { openParts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { jobsCommand } from './jobs.ts'
 
@@ -21,6 +22,7 @@ async function ops(...words: string[]) {
       settings: () => readSettings({}),
       open: async () => ({ db }) as Opened,
       parts: async () => openParts({ db, settings: readSettings({}), clock: Date.now }),
+      actor: async () => staffMember,
     })
     const said = [...printed.mock.calls, ...complained.mock.calls].map(({ arguments: told }) =>
       told.join(' '),

@@ -99,16 +99,16 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     )
     return 0
   },
-  stayed: async ({ number, json }, { parts }) => {
+  stayed: async ({ number, json }, { parts, actor }) => {
     const { booking: context } = await parts()
-    const confirmed = await confirmStay(context, number)
+    const confirmed = await confirmStay(context, { number, by: await actor() })
     if (!confirmed.ok) return fail(whyNot[confirmed.refusal](number))
     print(json, { number, stay_confirmed: true }, `${number}: the stay is confirmed.`)
     return 0
   },
-  cancel: async ({ number, json, dryRun, isFeeWaived }, { parts }) => {
+  cancel: async ({ number, json, dryRun, isFeeWaived }, { parts, actor }) => {
     const { booking: context } = await parts()
-    const cancelled = await cancelForStaff(context, { number, dryRun, isFeeWaived })
+    const cancelled = await cancelForStaff(context, { number, dryRun, isFeeWaived, by: await actor() })
     if (!cancelled.ok) return fail(whyNot[cancelled.refusal](number))
     const { refund, fee, pointsBack, currency } = cancelled.value
     const shown = (amount: number) => formatMoney({ amount, currency })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { openParts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testSecret } from '#test/support/app.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 import { paymentsCommand } from './payments.ts'
@@ -13,6 +14,7 @@ const workplace = {
   settings: () => site.app.settings,
   open: async () => ({ db: site.db }) as Opened,
   parts: async () => openParts({ db: site.db, settings: site.app.settings, clock: Date.now }),
+  actor: async () => staffMember,
 }
 
 async function ops(...words: string[]) {

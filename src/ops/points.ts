@@ -27,7 +27,7 @@ export const pointsCommand: Command = {
   name: 'points',
   about: "show a guest's points, grant or deduct some with a reason",
   help,
-  run: async (words, { open }) => {
+  run: async (words, { open, actor }) => {
     const options = readOptions({
       args: words,
       allowPositionals: true,
@@ -50,6 +50,7 @@ export const pointsCommand: Command = {
       guestId: guest.id,
       points: change,
       reason: reason.trim(),
+      by: await actor(),
       now: Date.now(),
     })
     if (!corrected.ok) return fail(`${guest.account} does not have ${points} points: nothing was changed`)

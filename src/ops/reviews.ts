@@ -25,7 +25,7 @@ export const reviewsCommand: Command = {
   name: 'reviews',
   about: "moderate guests' reviews and reply to them",
   help,
-  run: async (words, { open }) => {
+  run: async (words, { open, actor }) => {
     const options = readOptions({
       args: words,
       allowPositionals: true,
@@ -55,7 +55,7 @@ export const reviewsCommand: Command = {
     const { db } = await open()
     const outcomes: { id: string; state: string; done: boolean }[] = []
     for (const id of ids) {
-      const decided = await decideReview(db, { id, to, now: Date.now() })
+      const decided = await decideReview(db, { id, to, by: await actor(), now: Date.now() })
       outcomes.push({ id, state: decided.ok ? to : decided.refusal, done: decided.ok })
     }
     print(json, outcomes, outcomes.map(outcomeText).join('\n'))

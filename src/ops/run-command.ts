@@ -1,3 +1,7 @@
+import { hostname } from 'node:os'
+import type { Actor } from '#domain/actor.ts'
+import { CannotStart } from '#server/db/embedded-places.ts'
+import { findMember } from '#server/desk/manage-staff.ts'
 import { readSettings } from '#server/settings.ts'
 import { openParts } from '#server/startup/open-parts.ts'
 import type { Ending } from '#server/startup/run-program.ts'
@@ -35,7 +39,7 @@ type Run = { readonly env: NodeJS.ProcessEnv; readonly ending: Pick<Ending, 'add
 export async function runCommand(args: readonly string[], { env, ending }: Run): Promise<number> {
   const [name, ...typed] = args
   const create = typed.includes('--create')
-  const words = typed.filter((word) => word !== '--create')
+  const { words, email } = withoutActor(typed.filter((word) => word !== '--create'))
   const command = await commands.get(name)?.()
   if (!command) return showCommands(name)
   if (words.includes('--help')) {
@@ -52,7 +56,23 @@ export async function runCommand(args: readonly string[], { env, ending }: Run):
     const [{ db }, simulated] = await Promise.all([open(), settingsBeside(env)])
     return openParts({ db, settings: simulated, clock: Date.now })
   }
-  return command.run(words, { settings, open, parts })
+  const actor = async (): Promise<Actor> => {
+    if (email === null) return { kind: 'staff', id: `operator@${hostname()}` }
+    const member = await findMember((await open()).db, email)
+    if (!member) throw new CannotStart(`${email} is not a member of staff: see "npm run ops -- staff list".`)
+    return { kind: 'staff', id: member.id }
+  }
+  return command.run(words, { settings, open, parts, actor })
+}
+
+/** Takes `--as EMAIL` out of the arguments of any command. */
+function withoutActor(args: readonly string[]): { words: string[]; email: string | null } {
+  const at = args.indexOf('--as')
+  if (at < 0) return { words: [...args], email: null }
+  const email = args[at + 1]
+  if (!email || email.startsWith('-'))
+    throw new CannotStart('--as needs the e-mail address of a member of staff.')
+  return { words: args.toSpliced(at, 2), email }
 }
 
 async function showCommands(name: string | undefined): Promise<number> {

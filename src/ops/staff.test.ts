@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { after, test } from 'node:test'
 import type { Booked, Order } from '#contract/booking.ts'
 import { createApp } from '#server/app.ts'
@@ -238,4 +239,27 @@ test('staff list waiting guests in live support and answer', async () => {
   )
   assert.equal((await ops('support', 'reply', '999', 'Hello')).status, 1)
   assert.equal((await ops('support', 'reply', waiting!.id)).status, 2)
+})
+
+test('a change by staff names its member, or the operator of the machine', async () => {
+  const actorsOf = async ({ order_id }: Booked) =>
+    (
+      await db<{ by: string; actor: string }[]>`
+        select by, actor from order_events where order_id = ${order_id} and by = 'staff'`
+    ).map(({ actor }) => actor)
+  const [member] = await db<{ id: string }[]>`
+    insert into staff (email, name, lang, role, invited_at)
+    values ('mei@example.com', 'Mei', 'en', 'support', now()) returning id`
+  const first = await booked()
+  const unknown = await ops('orders', 'cancel', first.order_no, '--as', 'nobody@example.com')
+  assert.deepEqual([unknown.status, await actorsOf(first)], [1, []])
+  assert.match(unknown.stderr, /nobody@example\.com is not a member of staff/)
+  await ops('orders', 'cancel', first.order_no, '--as', 'Mei@example.com')
+  assert.deepEqual(await actorsOf(first), [member!.id])
+  const second = await booked()
+  await ops('orders', 'cancel', second.order_no)
+  assert.deepEqual(await actorsOf(second), [`operator@${hostname()}`])
+  await assert.rejects(async () => {
+    await db`update order_events set actor = null where order_id = ${second.order_id}`
+  }, /order_events_staff_is_named/)
 })

@@ -82,7 +82,11 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return 0
   },
   answer: async ({ number, text, json }, workplace) => {
-    const answered = await answerTicket(await openTools(workplace), { number, text: text! })
+    const answered = await answerTicket(await openTools(workplace), {
+      number,
+      text: text!,
+      by: await workplace.actor(),
+    })
     if (!answered.ok) return fail(whyNot[answered.refusal](number))
     const { told } = answered.value
     print(json, { number, ...answered.value }, `${number} is answered${told ? `, ${told} is notified` : ''}.`)

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { decideAgent } from '#server/agents/decide-agent.ts'
 import { correctPoints } from '#server/points/correct-points.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -118,7 +119,13 @@ for (const [locale, viewport, name] of [
     await signIn(account)
     await page.getByText(words.none, { exact: true }).waitFor()
     assert.deepEqual(await faultsByAxe(page), [])
-    await correctPoints(app.db, { guestId: id, points: 1_280, reason: 'A cold room', now: Date.now() })
+    await correctPoints(app.db, {
+      by: staffMember,
+      guestId: id,
+      points: 1_280,
+      reason: 'A cold room',
+      now: Date.now(),
+    })
     await page.reload()
     await page.getByText(words.worth(formatMoney(money(1_280, 'CNY'), locale))).waitFor()
     await page.getByText('A cold room').waitFor()

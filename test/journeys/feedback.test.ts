@@ -9,6 +9,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { answerTicket } from '#server/feedback/staff-tickets.ts'
 import { answerForStaff } from '#server/questions/staff-questions.ts'
 import { openParts } from '#server/startup/open-parts.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/axe.ts'
 import { fillForBooking } from '#test/support/bookings.ts'
@@ -101,7 +102,7 @@ test('zh, on a phone: an answer is counted until it is read, and hostile text is
   const number = sent.body.data.ticket as string
   await app.db`update ticket_messages set body = ${hostile}
     where ticket_id = (select id from tickets where number = ${number})`
-  await answerTicket(staff, { number, text: '已修好。' })
+  await answerTicket(staff, { by: staffMember, number, text: '已修好。' })
   const { page, close } = await visit('/center', { locale: 'zh', viewport: phone })
   await logIn(page, account)
   await page.locator('.rail .badge').waitFor()

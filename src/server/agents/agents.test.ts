@@ -3,6 +3,7 @@ import { afterEach, test } from 'node:test'
 import type { AgentActivity, AgentProgramme, CommissionPage, PayoutRequest } from '#contract/agents.ts'
 import type { Booked } from '#contract/booking.ts'
 import type { StatementFile } from '#contract/points.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, codeFor, confirmContactOf, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
@@ -215,8 +216,8 @@ test('four percent of the room price are pending when the order is certain, earn
   await completeStays(booking)
   const unpaid = pending! - part
   assert.deepEqual(await sums(1), [unpaid, part, reversed, 0], 'nobody vouches for a stay paid at the hotel')
-  await confirmStay({ ...booking, now: () => now }, two.order.order_no)
-  await confirmStay({ ...booking, now: () => now }, two.order.order_no)
+  await confirmStay({ ...booking, now: () => now }, { number: two.order.order_no, by: staffMember })
+  await confirmStay({ ...booking, now: () => now }, { number: two.order.order_no, by: staffMember })
   assert.deepEqual(await sums(1), [0, pending, reversed, 0])
   const { list, total } = await get<CommissionPage>(1, 'user/commisOrder', { state: 'earned' })
   assert.deepEqual(
@@ -240,7 +241,7 @@ test('what staff gives back of the price takes its part of the commission along'
   assert.ok(part > 0)
   const refund = Math.floor(order.price.total.amount / 4)
   const granted = { orderId: order.order_id, refund, points: 0, key: 'claim:quarter', now }
-  await transaction(db, (tx) => recordGrant(booking, tx, granted))
+  await transaction(db, (tx) => recordGrant(booking, tx, { ...granted, by: staffMember }))
   const [after, , gone] = await sums(1)
   assert.ok(Math.abs(gone! - reversed! - part / 4) <= 1)
   assert.equal(after! + gone!, pending! + reversed!)
@@ -300,8 +301,8 @@ test('a payout needs a hundred yuan, is asked for once, paid by staff, and a lat
   assert.equal((await post(3, 'user/operationMember', { action: 'payout' })).data.reason, 'not_found')
   assert.equal((await ask1()).data.reason, 'payout_too_small')
   const given = { agentId: '1', amount: 200_00, reason: 'A campaign of ours', now }
-  assert.equal((await correctCommission(db, given)).ok, true)
-  assert.deepEqual(await correctCommission(db, { ...given, amount: -900_00 }), {
+  assert.equal((await correctCommission(db, { ...given, by: staffMember })).ok, true)
+  assert.deepEqual(await correctCommission(db, { by: staffMember, ...given, amount: -900_00 }), {
     ok: false,
     refusal: 'not_enough',
   })
@@ -315,6 +316,7 @@ test('a payout needs a hundred yuan, is asked for once, paid by staff, and a lat
 
   const context = { ...booking, now: () => now }
   const refused = await decidePayout(context, {
+    by: staffMember,
     id: asked[0]!.id,
     paid: false,
     note: 'The account is closed',
@@ -324,21 +326,27 @@ test('a payout needs a hundred yuan, is asked for once, paid by staff, and a lat
   assert.match((await mailbox(app, 'guest1@example.com'))[0]!.text, /The account is closed/)
 
   const second = (await ask1()).data as unknown as PayoutRequest
-  assert.equal((await decidePayout(context, { id: second.id, paid: true, note: 'TX-17' })).ok, true)
-  assert.deepEqual(await decidePayout(context, { id: second.id, paid: true, note: 'TX-18' }), {
-    ok: false,
-    refusal: 'paid',
-  })
+  assert.equal(
+    (await decidePayout(context, { by: staffMember, id: second.id, paid: true, note: 'TX-17' })).ok,
+    true,
+  )
+  assert.deepEqual(
+    await decidePayout(context, { by: staffMember, id: second.id, paid: true, note: 'TX-18' }),
+    {
+      ok: false,
+      refusal: 'paid',
+    },
+  )
   const paid = await programme(1)
   assert.deepEqual([paid.totals.paid, paid.payable.amount, paid.counts.paid], [payable, 0, 2])
 
   const { list } = await get<CommissionPage>(1, 'user/commisOrder', { state: 'paid' })
   const [gone] = list
-  await reverseOrder(db, { number: gone!.order_no, reason: 'Refunded after the stay', now })
+  await reverseOrder(db, { by: staffMember, number: gone!.order_no, reason: 'Refunded after the stay', now })
   const after = await programme(1)
   assert.deepEqual([after.carried, after.payable.amount, after.totals.paid], [gone!.commission, 0, payable])
   assert.equal((await ask1()).data.reason, 'payout_too_small')
-  assert.deepEqual(await reverseOrder(db, { number: 'LS000000000', reason: 'x', now }), {
+  assert.deepEqual(await reverseOrder(db, { by: staffMember, number: 'LS000000000', reason: 'x', now }), {
     ok: false,
     refusal: 'not_found',
   })
@@ -375,7 +383,7 @@ test('who leaves is paid whatever is earned, earns what was pending, and brings 
   const before = now
   const agent = (await programme(5)).code!
   const { order, roomPrice } = await book(3)
-  await correctCommission(db, { agentId: '5', amount: 1_23, reason: 'A gift', now })
+  await correctCommission(db, { by: staffMember, agentId: '5', amount: 1_23, reason: 'A gift', now })
   assert.equal((await post(5, 'user/operationMember', { action: 'payout' })).data.reason, 'payout_too_small')
   assert.deepEqual((await post(5, 'user/leave_agents')).data, { state: 'left' })
   assert.equal((await post(5, 'user/leave_agents')).data.reason, 'not_found')
@@ -385,12 +393,12 @@ test('who leaves is paid whatever is earned, earns what was pending, and brings 
     left.payouts.map(({ amount, state }) => [amount.amount, state]),
     [[1_23, 'requested']],
   )
-  await decidePayout(booking, { id: left.payouts[0]!.id, paid: true, note: 'B-1' })
+  await decidePayout(booking, { by: staffMember, id: left.payouts[0]!.id, paid: true, note: 'B-1' })
   // What was pending goes on, and is paid without a minimum.
   now = Date.parse('2027-02-16T08:00:00Z')
   await beginStays(booking)
   await completeStays(booking)
-  await confirmStay({ ...booking, now: () => now }, order.order_no)
+  await confirmStay({ ...booking, now: () => now }, { number: order.order_no, by: staffMember })
   assert.equal((await programme(5)).totals.earned.amount, fourPercent(roomPrice))
   assert.equal((await programme(5)).least.amount, 1)
   assert.equal((await post(5, 'user/operationMember', { action: 'payout' })).code, 1)

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { nextCommissionStates } from '#domain/loyalty/commission.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
@@ -45,12 +46,16 @@ export async function earn(tx: Tx, row: CommissionRow, now: Instant) {
   })
 }
 
+type Reduction = {
+  rooms: readonly number[]
+  key: string
+  note?: string
+  by?: Actor
+  now: Instant
+}
+
 /** Leaves so much of each room and reverses the rest: after a payout that is owed, and taken off the next one. */
-export async function reduceTo(
-  tx: Tx,
-  row: CommissionRow,
-  { rooms, key, note, now }: { rooms: readonly number[]; key: string; note?: string; now: Instant },
-) {
+export async function reduceTo(tx: Tx, row: CommissionRow, { rooms, key, note, by, now }: Reduction) {
   const { orderId, agentId, payoutId } = row
   const amount = sumOf(row.rooms) - sumOf(rooms)
   if (amount <= 0) return 0
@@ -66,6 +71,7 @@ export async function reduceTo(
     key: `reversed:${orderId}:${agentId}:${key}`,
     kind: 'reversed',
     ...(note ? { note } : {}),
+    ...(by ? { by } : {}),
     moves: { [from]: 0 - amount },
   })
   return amount

@@ -1,3 +1,4 @@
+import { type Actor, byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -28,12 +29,14 @@ type Posting = {
   kind: string
   orderId?: Id
   note?: string
+  /** Defaults to the commission rules themselves. */
+  by?: Actor
   /** What each stand gains or loses; the rest is our cost. */
   moves: Partial<Record<Stand, number>>
   now: Instant
 }
 
-export async function postCommission(tx: Tx, { agentId, key, kind, orderId, note, moves, now }: Posting) {
+export async function postCommission(tx: Tx, { agentId, key, kind, orderId, note, by, moves, now }: Posting) {
   const entries = stands.flatMap((stand) => {
     const amount = moves[stand] ?? 0
     return amount === 0 ? [] : [{ account: accountOf(agentId, stand), unit: 'CNY', amount }]
@@ -45,6 +48,7 @@ export async function postCommission(tx: Tx, { agentId, key, kind, orderId, note
     kind,
     ...(orderId ? { orderId } : {}),
     ...(note ? { note } : {}),
+    by: by ?? byJob('commission'),
     at: now,
     entries: [...entries, { account: cost, unit: 'CNY', amount: 0 - rest }],
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
@@ -8,10 +9,10 @@ import { lockCommissions, reduceTo } from './change-commission.ts'
 import { lockAgentAccounts, postCommission, readBalances } from './commission-ledger.ts'
 import { readAgent } from './store.ts'
 
-type Correction = { agentId: Id; amount: number; reason: string; now: Instant }
+type Correction = { agentId: Id; amount: number; reason: string; by: Actor; now: Instant }
 
 /** Staff adds to what is earned or takes from it, never more than there is, as a new row that says why. */
-export function correctCommission(db: Pool, { agentId, amount, reason, now }: Correction) {
+export function correctCommission(db: Pool, { agentId, amount, reason, by, now }: Correction) {
   return transaction(db, async (tx) => {
     if (!(await readAgent(tx, agentId))) return refuse('not_found' as const)
     await lockAgentAccounts(tx, [agentId])
@@ -22,6 +23,7 @@ export function correctCommission(db: Pool, { agentId, amount, reason, now }: Co
       key: `corrected:${randomUUID()}`,
       kind: 'corrected',
       note: reason,
+      by,
       moves: { earned: amount },
       now,
     })
@@ -32,7 +34,7 @@ export function correctCommission(db: Pool, { agentId, amount, reason, now }: Co
 /** An order turned out not to count, perhaps long after it was paid out: nobody earns by it. */
 export function reverseOrder(
   db: Pool,
-  { number, reason, now }: { number: string; reason: string; now: Instant },
+  { number, reason, by, now }: { number: string; reason: string; by: Actor; now: Instant },
 ) {
   return transaction(db, async (tx) => {
     const orderId = await findIdByNumber(tx, number)
@@ -41,7 +43,7 @@ export function reverseOrder(
     let reversed = 0
     for (const row of rows) {
       const rooms = row.rooms.map(() => 0)
-      reversed += await reduceTo(tx, row, { rooms, key: 'staff', note: reason, now })
+      reversed += await reduceTo(tx, row, { rooms, key: 'staff', note: reason, by, now })
     }
     return ok(reversed)
   })

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
@@ -13,12 +14,12 @@ import { type PayoutRow, readPayout, writePayout } from './payout-store.ts'
 export { listPayouts, type PayoutRow, type PayoutState } from './payout-store.ts'
 
 /** `note` is the bank's reference, or why it is refused. */
-type Decision = { id: Id; paid: boolean; note: string }
+type Decision = { id: Id; paid: boolean; note: string; by: Actor }
 
 /** Staff has paid, or will not: then what was asked for may be asked for again. The agent is told. */
 export function decidePayout(
   context: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
-  { id, paid, note }: Decision,
+  { id, paid, note, by }: Decision,
 ) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
@@ -28,13 +29,14 @@ export function decidePayout(
     await lockAgentAccounts(tx, [agentId])
     const { state } = (await readPayout(tx, id))!
     if (state !== 'requested') return refuse(state)
-    await writePayout(tx, { id, state: paid ? 'paid' : 'refused', note, now })
+    await writePayout(tx, { id, state: paid ? 'paid' : 'refused', note, by, now })
     await settlePayout(tx, id, { paid, now })
     await postCommission(tx, {
       agentId,
       key: `decided:${id}`,
       kind: paid ? 'paid' : 'payout_refused',
       note,
+      by,
       moves: paid ? { requested: 0 - amount, paid: amount } : { requested: 0 - amount, earned: amount },
       now,
     })

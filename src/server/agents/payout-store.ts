@@ -1,3 +1,4 @@
+import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -42,11 +43,11 @@ export async function insertPayout(tx: Tx, { agentId, amount, destination, now }
   return row!.id
 }
 
-type Decided = { id: Id; state: 'paid' | 'refused'; note: string; now: number }
+type Decided = { id: Id; state: 'paid' | 'refused'; note: string; by: Actor; now: number }
 
-export async function writePayout(tx: Tx, { id, state, note, now }: Decided) {
+export async function writePayout(tx: Tx, { id, state, note, by, now }: Decided) {
   await tx`
-    update agent_payouts set state = ${state}, note = ${note}, decided_at = ${new Date(now)} where id = ${id}`
+    update agent_payouts set state = ${state}, note = ${note}, decided_at = ${new Date(now)}, decided_by = ${actorName(by)} where id = ${id}`
 }
 
 export const blankPayouts = (tx: Tx, agentId: Id) =>

@@ -35,6 +35,7 @@ export async function writePayoutRequest(tx: Tx, { agent, earned, amount, now }:
     agentId,
     key: `requested:${id}`,
     kind: 'requested',
+    by: { kind: 'guest', id: agentId },
     moves: { earned: 0 - earned, owed: earned - amount, requested: amount },
     now,
   })

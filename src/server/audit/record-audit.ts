@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '#domain/actor.ts'
+import { type Actor, actorName, byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { AuditAction } from '#words/desk/audit.ts'
 import type { Db } from '../db/database.ts'
@@ -31,8 +31,12 @@ export type Audited = {
   readonly now: number
 }
 
+/** The member of staff who called, or the desk itself before anybody has signed in. */
+export const actorOf = ({ staff }: { readonly staff?: Caller['staff'] | undefined }): Actor =>
+  staff ? { kind: 'staff', id: staff.staffId } : byJob('desk')
+
 export const traceOfCaller = ({ staff, address, requestId }: Caller): Trace => ({
-  actor: staff ? { kind: 'staff', id: staff.staffId } : { kind: 'system', job: 'desk' },
+  actor: actorOf({ staff }),
   name: staff?.name ?? '',
   network: networkKey(address),
   requestId,
@@ -40,7 +44,7 @@ export const traceOfCaller = ({ staff, address, requestId }: Caller): Trace => (
 
 /** A command on the server's own terminal. */
 export const traceOfCommand = (command: string): Trace => ({
-  actor: { kind: 'system', job: command },
+  actor: byJob(command),
   name: command,
   network: 'terminal',
   requestId: 'terminal',

@@ -1,3 +1,4 @@
+import { byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { settledTogether, settleRoom } from '#domain/order/cancel-order.ts'
 import { duesIn } from '#domain/order/order-dues.ts'
@@ -24,7 +25,7 @@ export async function beginStays(context: BookingContext) {
     await withLocked(context, id, 'confirmed', async (tx, order, now) => {
       if (order.notArrived) return markNoShow(context, tx, order, now)
       if (isMoneyDue(order)) return
-      await moveOrder(tx, order, 'staying', { kind: 'staying', by: 'system', now })
+      await moveOrder(tx, order, 'staying', { kind: 'staying', by: byJob('begin_stays'), now })
     })
   })
 }
@@ -49,7 +50,11 @@ export async function completeStays(context: BookingContext) {
   return forEachRow(context, { task: 'complete_stays', find }, async (id) => {
     await withLocked(context, id, 'staying', async (tx, order, now) => {
       if (isMoneyDue(order)) return
-      const completed = await moveOrder(tx, order, 'completed', { kind: 'completed', by: 'system', now })
+      const completed = await moveOrder(tx, order, 'completed', {
+        kind: 'completed',
+        by: byJob('complete_stays'),
+        now,
+      })
       await grantPoints(tx, { guestId: order.guestId, orderId: id, points: pointsFor(order), now })
       for (const { completed: done } of context.listeners) await done(tx, { orderId: id, now })
       await queueOrderMail(context, tx, completed, 'after_stay')
@@ -68,7 +73,12 @@ async function markNoShow(context: BookingContext, tx: Tx, order: OrderRow, now:
   await planMoney(context, tx, { orderId: order.id, key: `no_show:${order.id}`, now }, { ...sums, feeDue })
   // A fee beyond what was paid or held is between the guest and the hotel.
   const facts = { refund: sums.refund, fee: sums.fee }
-  const gone = await moveOrder(tx, order, 'no_show', { kind: 'no_show', by: 'system', now, facts })
+  const gone = await moveOrder(tx, order, 'no_show', {
+    kind: 'no_show',
+    by: byJob('begin_stays'),
+    now,
+    facts,
+  })
   for (const { roomsCancelled } of context.listeners) {
     await roomsCancelled(tx, { orderId: order.id, positions: settled.map(({ room }) => room.position), now })
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Booked, Booking } from '#contract/booking.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { duesAtBooking } from '#domain/order/order-dues.ts'
 import { type OrderSnapshot, takeOrderSnapshot } from '#domain/order/order-snapshot.ts'
@@ -38,6 +39,9 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   const step = context.onStep ?? (() => {})
   const now = context.now()
   const guestId = guestOf(caller)
+  const by: Actor = caller.staff
+    ? { kind: 'staff', id: caller.staff.staffId }
+    : { kind: 'guest', id: guestId }
   const quoted = await fromQuote({ ...context, db: tx }, booking.quote)
   if (!quoted.ok) return quoted
   const product = quoted.value
@@ -100,6 +104,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     ),
     network,
     guests: booking.guests,
+    by,
   })
   if (!orderId)
     return refuse({
@@ -108,7 +113,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     })
   await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
     kind: 'booked',
-    by: caller.staff ? 'staff' : 'guest',
+    by,
     now,
     facts: booking.consent_abroad ? { consent_abroad: documentVersion('privacy') } : {},
   })

@@ -1,4 +1,5 @@
 import type { CancellationPreview } from '#contract/booking.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cancellation, decideCancellation, isStillTrue } from '#domain/order/cancel-order.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -46,12 +47,12 @@ export async function cancelOrder(
   const decided = decideCancellation(cancellableOrder(order), now, room)
   if (!decided.ok) return decided
   if (!isStillTrue(shown.cancellation, decided.value)) return refuse('sim_changed')
-  await applyCancellation(context, tx, order, decided.value, { by: 'guest', now })
+  await applyCancellation(context, tx, order, decided.value, { by: { kind: 'guest', id: guestId }, now })
   return ok((await readOrder(tx, id))!)
 }
 
 type Cancelling = {
-  by: 'guest' | 'system' | 'staff'
+  by: Actor
   now: number
   /** Staff asked for no fee where one was agreed. */
   isFeeWaived?: boolean

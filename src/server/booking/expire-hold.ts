@@ -1,3 +1,4 @@
+import { byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { transaction } from '../db/database.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
@@ -16,7 +17,7 @@ export async function expireHold(context: BookingContext, { orderId }: { orderId
     if (order?.state !== 'held' || order.payBefore! > now) return false
     await releaseUnpaid(tx, order, now)
     context.onStep?.('nights_returned')
-    const expired = await moveOrder(tx, order, 'expired', { kind: 'expired', by: 'system', now })
+    const expired = await moveOrder(tx, order, 'expired', { kind: 'expired', by: byJob('expire_hold'), now })
     await queueOrderMail(context, tx, expired, 'expired')
     context.onStep?.('expiry_written')
     return true

@@ -67,7 +67,7 @@ export async function takeLowerPrice(
     n: order.revision + 1,
     snapshot,
     total: totalOf(priceOfOrder(snapshot)),
-    by: 'guest',
+    by: { kind: 'guest', id: guestId },
     now,
   })
   await changeDues(tx, order, dues, now)
@@ -80,7 +80,7 @@ export async function takeLowerPrice(
   const before = totalOf(priceOfOrder(agreedNow(order)))
   await addEvent(tx, id, order.state, {
     kind: 'rerated',
-    by: 'guest',
+    by: { kind: 'guest', id: guestId },
     now,
     facts: { saving, refund, before },
   })

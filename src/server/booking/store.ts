@@ -1,3 +1,4 @@
+import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { NewDue } from '#domain/order/order-dues.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
@@ -12,6 +13,7 @@ export type NewOrder = {
   number: string
   guestId: Id
   state: OrderState
+  by: Actor
   snapshot: OrderSnapshot
   total: number
   contact: Contact
@@ -64,7 +66,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
     orderId: made.id,
     n: 1,
     kind: 'booked',
-    by: 'guest',
+    by: order.by,
     snapshot,
     total: order.total,
     now: snapshot.bookedAt,
@@ -85,17 +87,20 @@ export type NewRevision = {
   orderId: Id
   n: number
   kind: 'booked' | 'rerated' | 'changed'
-  by: 'guest' | 'system' | 'staff'
+  by: Actor
   snapshot: OrderSnapshot
   total: number
   now: number
 }
 
 export const insertRevision = (tx: Tx, { orderId, n, kind, by, snapshot, total, now }: NewRevision) => tx`
-  insert into order_revisions (order_id, n, at, by, kind, total, snapshot)
-  values (${orderId}, ${n}, ${new Date(now)}, ${by}, ${kind}, ${total}, ${tx.json(snapshot as never)})`
+  insert into order_revisions (order_id, n, at, by, actor, kind, total, snapshot)
+  values (${orderId}, ${n}, ${new Date(now)}, ${by.kind}, ${actorName(by)}, ${kind}, ${total}, ${tx.json(snapshot as never)})`
 
-export type RevisionRow = Pick<NewRevision, 'n' | 'kind' | 'by' | 'total'> & { at: number }
+export type RevisionRow = Pick<NewRevision, 'n' | 'kind' | 'total'> & {
+  at: number
+  by: 'guest' | 'system' | 'staff'
+}
 
 export const readRevisions = (db: Db, orderId: Id) => db<RevisionRow[]>`
   select n, ${ms(db, 'at')} as at, by, kind, total::float8 as total
@@ -165,15 +170,16 @@ export async function countHolds(
 
 export type OrderEvent = {
   kind: string
-  by: 'guest' | 'system' | 'staff' | 'provider'
+  by: Actor
   now: number
   facts?: Readonly<Record<string, unknown>>
 }
 
 export async function addEvent(tx: Tx, id: Id, state: OrderState, { kind, by, now, facts = {} }: OrderEvent) {
   await tx`
-    insert into order_events (order_id, n, at, state, kind, by, facts)
-    select ${id}, coalesce(max(n), 0) + 1, ${new Date(now)}, ${state}, ${kind}, ${by}, ${tx.json(facts as never)}
+    insert into order_events (order_id, n, at, state, kind, by, actor, facts)
+    select ${id}, coalesce(max(n), 0) + 1, ${new Date(now)}, ${state}, ${kind}, ${by.kind}, ${actorName(by)},
+      ${tx.json(facts as never)}
     from order_events where order_id = ${id}`
 }
 
@@ -196,7 +202,7 @@ export type EventRow = {
   at: number
   state: OrderState
   kind: string
-  by: OrderEvent['by']
+  by: Actor['kind']
   facts: Record<string, unknown>
 }
 

@@ -56,6 +56,9 @@ export async function staffNames({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
   return (await readAllStaff(db, now())).map(({ id, name }) => ({ id, name }))
 }
 
+/** The member with an address; null for one who is unknown or was removed. */
+export const findMember = (db: Db, email: string) => findStaff(db, { email: email.trim().toLowerCase() })
+
 type Invited = Pick<StaffInvitation, 'email' | 'name' | 'role' | 'hotels'> & { locale: Locale }
 
 const factsOf = ({ role, name, hotels }: Pick<StaffRow, 'role' | 'name' | 'hotels'>) => ({

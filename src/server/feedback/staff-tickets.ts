@@ -1,4 +1,5 @@
 import { type TicketState, TicketState as TicketStates } from '#contract/feedback.ts'
+import type { Actor } from '#domain/actor.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type AccountName, accountName } from '#domain/text/account-name.ts'
 import { guestContact } from '../accounts/guest-contact.ts'
@@ -41,12 +42,15 @@ export function showForStaff({ db }: AnsweringContext, number: string) {
 }
 
 /** Staff answers: the guest finds it in the thread and is told by mail, a visitor by mail alone. */
-export function answerTicket(context: AnsweringContext, { number, text }: { number: string; text: string }) {
+export function answerTicket(
+  context: AnsweringContext,
+  { number, text, by }: { number: string; text: string; by: Actor },
+) {
   return transaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return refuse('not_found')
     if (ticket.state === 'closed') return refuse('closed')
-    const n = await addMessage(tx, ticket, { by: 'staff', text, files: [], now: context.now() })
+    const n = await addMessage(tx, ticket, { by, text, files: [], now: context.now() })
     const to = await contactOf(tx, ticket)
     const mail = answeredMail(context, { ticket, text, locale: ticket.locale })
     const isTold = to !== null && context.outbox.reaches(channelOf(to))

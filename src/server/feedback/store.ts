@@ -1,4 +1,5 @@
 import type { FeedbackTopic, TicketState } from '#contract/feedback.ts'
+import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -43,7 +44,7 @@ export async function insertThread(tx: Tx, thread: NewThread): Promise<Thread> {
 }
 
 export type Writer = 'guest' | 'staff'
-type NewMessage = { by: Writer; text: string; files: readonly string[]; now: number }
+type NewMessage = { by: Actor; text: string; files: readonly string[]; now: number }
 
 /** Its place in the thread. A guest's message opens the thread again; ours is unread until the guest has seen it. */
 export async function addMessage(
@@ -52,12 +53,12 @@ export async function addMessage(
   { by, text, files, now }: NewMessage,
 ): Promise<number> {
   const [row] = await tx<{ n: number }[]>`
-    insert into ticket_messages (ticket_id, n, by, body, files, at)
-    select ${id}, coalesce(max(n), 0) + 1, ${by}, ${text}, ${[...files]}::text[], ${new Date(now)}
+    insert into ticket_messages (ticket_id, n, by, actor, body, files, at)
+    select ${id}, coalesce(max(n), 0) + 1, ${by.kind}, ${actorName(by)}, ${text}, ${[...files]}::text[], ${new Date(now)}
     from ticket_messages where ticket_id = ${id} returning n`
   await tx`
-    update tickets set updated_at = ${new Date(now)}, state = ${by === 'guest' ? 'open' : 'answered'},
-      unread = unread + ${by === 'guest' ? 0 : 1}
+    update tickets set updated_at = ${new Date(now)}, state = ${by.kind === 'guest' ? 'open' : 'answered'},
+      unread = unread + ${by.kind === 'guest' ? 0 : 1}
     where id = ${id}`
   return row!.n
 }

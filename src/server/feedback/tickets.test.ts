@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
 import type { FeedbackState, Ticket, TicketPage } from '#contract/feedback.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
@@ -93,7 +94,11 @@ test('an answer is unread until the guest has opened the thread, and is told by 
   const number = numberOf(await send({ email: 'work@example.com' }, '1'))
   const unread = async () => (await read<FeedbackState>('system/feed_state', {}, '1')).unread
   assert.equal(await unread(), 0)
-  const answered = await answerTicket(staff, { number, text: 'Turned.\nThank you <b>very</b> much.' })
+  const answered = await answerTicket(staff, {
+    by: staffMember,
+    number,
+    text: 'Turned.\nThank you <b>very</b> much.',
+  })
   assert.deepEqual(answered, { ok: true, value: { n: 2, told: 'work@example.com' } })
   assert.equal(await unread(), 1)
   const [mail] = await mailbox(app, 'work@example.com')
@@ -126,7 +131,7 @@ test('a reply opens the thread again, its pictures come with it, and closing end
   const closed = await reply('1', { ticket: number, close: '1' })
   assert.equal((closed.body.data as unknown as Ticket).state, 'closed')
   assert.equal((await reply('1', { ticket: number, text: 'And?' })).body.data.reason, 'ticket_closed')
-  assert.equal((await answerTicket(staff, { number, text: 'Late.' })).ok, false)
+  assert.equal((await answerTicket(staff, { by: staffMember, number, text: 'Late.' })).ok, false)
 })
 
 test('staff sees who has waited longest first, answers a visitor by mail alone, and closes', async () => {
@@ -137,7 +142,7 @@ test('staff sees who has waited longest first, answers a visitor by mail alone, 
   )
   assert.equal(await listForStaff(db, { state: 'asleep', limit: 10 }), null)
   const { number } = open!.find(({ email }) => email === 'vera@example.com')!
-  await answerTicket(staff, { number, text: 'It is right now.' })
+  await answerTicket(staff, { by: staffMember, number, text: 'It is right now.' })
   const [mail] = await mailbox(app, 'vera@example.com')
   assert.match(mail!.text, /To answer, reply to this mail\./)
   assert.doesNotMatch(mail!.text, /center\/feedback/)

@@ -15,7 +15,12 @@ export async function writeMessage(
   const files = [...new Set(message.files)]
   const shown = await attachUploads(tx, { ids: files, owner, to: picturesOfTicket(thread.number) })
   if (!shown) return null
-  const n = await addMessage(tx, thread, { by: 'guest', text, files, now: context.now() })
+  const n = await addMessage(tx, thread, {
+    by: { kind: 'guest', id: 'guest' in owner ? owner.guest : 'visitor' },
+    text,
+    files,
+    now: context.now(),
+  })
   await context.outbox.put(tx, {
     event: `ticket:${thread.id}:${n}`,
     kind: 'ticket_message',

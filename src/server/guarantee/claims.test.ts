@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import type { Booked, Order } from '#contract/booking.ts'
 import type { Claim, ClaimPage } from '#contract/feedback.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
@@ -128,12 +129,15 @@ test('an offer that is not lower, not recent, or without a picture is refused in
 test('a grant gives money back once, says why by mail, and stands in the order', async () => {
   const [claim] = (await claimsOf('1')).list
   const give = { id: claim!.id, refund: 8_800, points: 0, reason: 'The other offer is the same.' }
-  assert.deepEqual(await grantClaim(staff, { ...give, refund: 99_999_999 }), {
+  assert.deepEqual(await grantClaim(staff, { by: staffMember, ...give, refund: 99_999_999 }), {
     ok: false,
     refusal: 'more_than_paid',
   })
-  assert.ok((await grantClaim(staff, give)).ok)
-  assert.deepEqual(await grantClaim(staff, give), { ok: false, refusal: 'already_decided' })
+  assert.ok((await grantClaim(staff, { ...give, by: staffMember })).ok)
+  assert.deepEqual(await grantClaim(staff, { ...give, by: staffMember }), {
+    ok: false,
+    refusal: 'already_decided',
+  })
   assert.deepEqual(refunds, [{ amount: 8_800, key: `claim:${claim!.id}` }])
 
   const [decided] = (await claimsOf('1')).list
@@ -161,9 +165,11 @@ test('what was given back is not given back again when the order is cancelled', 
 test('where nothing was paid to us the claim is granted in points', async () => {
   const [claim] = (await claimsOf('2')).list
   const reason = 'You pay at the hotel, so we give it in points.'
-  const money = await grantClaim(staff, { id: claim!.id, refund: 100, points: 0, reason })
+  const money = await grantClaim(staff, { by: staffMember, id: claim!.id, refund: 100, points: 0, reason })
   assert.deepEqual(money, { ok: false, refusal: 'not_paid_to_us' })
-  assert.ok((await grantClaim(staff, { id: claim!.id, refund: 0, points: 8_800, reason })).ok)
+  assert.ok(
+    (await grantClaim(staff, { by: staffMember, id: claim!.id, refund: 0, points: 8_800, reason })).ok,
+  )
   const standing = await guestFeatures(() => now).standingOf(db, '2')
   assert.equal(standing.points, 8_800)
   assert.deepEqual(await checkBooks(db, before), [])
@@ -172,7 +178,7 @@ test('where nothing was paid to us the claim is granted in points', async () => 
 test('a refusal says why, and the order may have another claim', async () => {
   const own = await bookedBy('3', 'at_hotel')
   const first = (await send('3', await fields('3', own))).body.data as unknown as Claim
-  assert.ok((await refuseClaim(staff, { id: first.id, reason: 'Without breakfast.' })).ok)
+  assert.ok((await refuseClaim(staff, { by: staffMember, id: first.id, reason: 'Without breakfast.' })).ok)
   const [mail] = await mailbox(app, 'ada@lodestar.example')
   assert.match(
     mail!.text,

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
@@ -18,10 +19,10 @@ export type { ClaimRow } from './store.ts'
 export const listForStaff = (db: Db, state: ClaimState, limit: number) => readClaimsByState(db, state, limit)
 export const showForStaff = (db: Db, id: Id) => readClaim(db, id)
 
-type Granting = Grant & { id: Id; reason: string }
+type Granting = Grant & { id: Id; reason: string; by: Actor }
 
 /** Gives what was decided, and tells the guest why. */
-export function grantClaim(context: DecidingContext, { id, refund, points, reason }: Granting) {
+export function grantClaim(context: DecidingContext, { id, refund, points, reason, by }: Granting) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
     const claim = await lockClaim(tx, id)
@@ -32,23 +33,26 @@ export function grantClaim(context: DecidingContext, { id, refund, points, reaso
       { refund, points },
     )
     if (fault) return refuse(fault)
-    await writeDecision(tx, id, { state: 'granted', refund, points, answer: reason, now })
+    await writeDecision(tx, id, { state: 'granted', refund, points, answer: reason, by, now })
     const key = `claim:${id}`
-    await recordGrant(context.booking, tx, { orderId: order.id, refund, points, key, now })
+    await recordGrant(context.booking, tx, { orderId: order.id, refund, points, key, by, now })
     const { guestId, orderId } = claim
-    if (points > 0) await creditPoints(tx, { guestId, orderId, points, key, note: reason, now })
+    if (points > 0) await creditPoints(tx, { guestId, orderId, points, key, note: reason, by, now })
     return ok(await tellGuest(context, tx, id, order))
   })
 }
 
-export function refuseClaim(context: DecidingContext, { id, reason }: { id: Id; reason: string }) {
+export function refuseClaim(
+  context: DecidingContext,
+  { id, reason, by }: { id: Id; reason: string; by: Actor },
+) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
     const claim = await lockClaim(tx, id)
     if (!claim) return refuse('not_found')
     if (claim.state !== 'open') return refuse('already_decided')
     const order = (await lockClaimedOrder(tx, claim.orderId, now))!
-    await writeDecision(tx, id, { state: 'refused', refund: 0, points: 0, answer: reason, now })
+    await writeDecision(tx, id, { state: 'refused', refund: 0, points: 0, answer: reason, by, now })
     return ok(await tellGuest(context, tx, id, order))
   })
 }

@@ -1,3 +1,4 @@
+import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { ClaimState } from '#domain/order/claims.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -82,12 +83,12 @@ export async function lockClaim(tx: Tx, id: Id): Promise<ClaimRow | null> {
   return locked ? readClaim(tx, id) : null
 }
 
-type Decision = Pick<ClaimRow, 'state' | 'refund' | 'points'> & { answer: string; now: number }
+type Decision = Pick<ClaimRow, 'state' | 'refund' | 'points'> & { answer: string; by: Actor; now: number }
 
-export async function writeDecision(tx: Tx, id: Id, { state, refund, points, answer, now }: Decision) {
+export async function writeDecision(tx: Tx, id: Id, { state, refund, points, answer, by, now }: Decision) {
   await tx`
     update claims set state = ${state}, refund = ${refund}, points = ${points}, answer = ${answer},
-      decided_at = ${new Date(now)}
+      decided_at = ${new Date(now)}, decided_by = ${actorName(by)}
     where id = ${id}`
 }
 

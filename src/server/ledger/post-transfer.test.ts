@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { staffMember } from '#test/support/actors.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { transaction } from '../db/database.ts'
 import { postTransfer } from './post-transfer.ts'
@@ -11,6 +12,7 @@ after(drop)
 
 const at = Date.parse('2027-01-01T00:00:00Z')
 const spent = (key: string, amount: number, other = -amount): Transfer => ({
+  by: staffMember,
   key,
   book: 'points',
   kind: 'spent',

@@ -1,12 +1,13 @@
+import { actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Book, Transfer } from './transfer.ts'
 
 export async function insertTransfer(tx: Tx, transfer: Transfer): Promise<boolean> {
-  const { key, book, kind, orderId = null, note = null, at, entries } = transfer
+  const { key, book, kind, orderId = null, note = null, by, at, entries } = transfer
   const [made] = await tx<{ id: string }[]>`
-    insert into ledger_transfers (key, book, kind, order_id, note, at)
-    values (${key}, ${book}, ${kind}, ${orderId}, ${note}, ${new Date(at)})
+    insert into ledger_transfers (key, book, kind, order_id, note, actor_kind, actor, at)
+    values (${key}, ${book}, ${kind}, ${orderId}, ${note}, ${by.kind}, ${actorName(by)}, ${new Date(at)})
     on conflict (key) do nothing returning id`
   if (!made) return false
   await tx`insert into ledger_entries ${tx(

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
@@ -19,6 +20,7 @@ export type Transfer = {
   readonly kind: string
   readonly orderId?: Id
   readonly note?: string
+  readonly by: Actor
   readonly at: Instant
   readonly entries: readonly LedgerEntry[]
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/booking.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Charge } from '#domain/payment/charge-currency.ts'
@@ -58,6 +59,7 @@ export type PaidOrders = {
       readonly amount: number
       readonly currency: string
       readonly charge: Money
+      readonly by: Actor
       readonly now: Instant
     },
   ) => Promise<Acceptance>
@@ -67,7 +69,7 @@ export type PaidOrders = {
   /** The provider released a hold that we had not released. */
   readonly holdLost: (
     tx: Tx,
-    lost: { readonly orderId: Id; readonly paymentId: Id; readonly now: Instant },
+    lost: { readonly orderId: Id; readonly paymentId: Id; readonly by: Actor; readonly now: Instant },
   ) => Promise<void>
 }
 
@@ -76,7 +78,7 @@ type Acceptance =
   | 'give_back'
   | { readonly excess: number; readonly capture: { readonly dueId: Id; readonly amount: number } | null }
 
-type Captured = { readonly orderId: Id; readonly dueId: Id; readonly now: Instant }
+type Captured = { readonly orderId: Id; readonly dueId: Id; readonly by: Actor; readonly now: Instant }
 
 export type PaymentContext = {
   readonly db: Pool

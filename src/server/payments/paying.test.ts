@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from '#contract/booking.ts'
 import type { MoneyEvent, MoneySummary, PaypalOrder } from '#contract/payments.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
 import { cancelForStaff } from '../booking/desk/staff-orders.ts'
 import { renewHolds } from './renew-holds.ts'
@@ -243,7 +244,7 @@ test('where the hotel fails nobody bears a fee: all that was paid goes back, and
   site.pass(begins - site.now() + 60_000)
 
   const staff = (number: string, how: { dryRun?: boolean; isFeeWaived?: boolean }) =>
-    cancelForStaff(site.app.booking, { number, dryRun: false, ...how })
+    cancelForStaff(site.app.booking, { by: staffMember, number, dryRun: false, ...how })
   const agreed = await staff(paid.order.order_no, { dryRun: true })
   assert.ok(agreed.ok && agreed.value.fee > 0)
   const waived = await staff(paid.order.order_no, { isFeeWaived: true })

@@ -16,6 +16,7 @@ export async function refuseCapture(
   await markFailed(tx, id, refusal, context.now())
   context.count(method, kind, 'failed')
   await writeReview(tx, paymentId, payment.review ?? 'capture_refused')
-  if (dueId) await context.orders.captureRefused(tx, { orderId, dueId, now: context.now() })
+  const by = { kind: 'provider', name: method } as const
+  if (dueId) await context.orders.captureRefused(tx, { orderId, dueId, by, now: context.now() })
   return lockRow(tx, paymentId)
 }

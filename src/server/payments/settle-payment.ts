@@ -17,8 +17,9 @@ export async function settlePayment(
   const kind = captured > 0 ? 'captured' : 'authorised'
   const amount = captured > 0 ? captured : authorised
   const charge = money(captured > 0 ? payment.chargeCaptured : payment.chargeAmount, chargeCurrency)
+  const by = { kind: 'provider', name: payment.method } as const
   const answer = await context.orders.settle(tx, {
-    ...{ orderId, dueId, paymentId: id, kind, amount, currency, charge, now },
+    ...{ orderId, dueId, paymentId: id, kind, amount, currency, charge, by, now },
   } as const)
   context.onStep?.('order_settled')
   if (answer !== 'give_back') {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/actor.ts'
 import { pointsExpire } from '#domain/loyalty/points.ts'
 import { balanceOf, earnPoints, spendPoints } from '#domain/loyalty/points-lots.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -7,10 +8,10 @@ import { type Pool, transaction } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './points-account.ts'
 
-type Correction = { guestId: string; points: number; reason: string; now: Instant }
+type Correction = { guestId: string; points: number; reason: string; by: Actor; now: Instant }
 
 /** Staff gives points or takes some away, as a new row that says why; never more than there are. */
-export function correctPoints(db: Pool, { guestId, points, reason, now }: Correction) {
+export function correctPoints(db: Pool, { guestId, points, reason, by, now }: Correction) {
   const today = pointsDate(now)
   return transaction(db, async (tx) => {
     const lots = await readLockedLots(tx, guestId)
@@ -24,6 +25,7 @@ export function correctPoints(db: Pool, { guestId, points, reason, now }: Correc
       book: 'points',
       kind: 'corrected',
       note: reason,
+      by,
       at: now,
       entries: entriesFor(guestId, rows, counterAccounts.corrected),
     })

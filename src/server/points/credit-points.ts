@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { pointsExpire } from '#domain/loyalty/points.ts'
 import { earnPoints } from '#domain/loyalty/points-lots.ts'
@@ -6,10 +7,10 @@ import type { Tx } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './points-account.ts'
 
-type Credit = { guestId: Id; orderId: Id; points: number; key: string; note: string; now: Instant }
+type Credit = { guestId: Id; orderId: Id; points: number; key: string; note: string; by: Actor; now: Instant }
 
 /** Points that somebody of ours decided to give, in the transaction of that decision; the note says why. */
-export async function creditPoints(tx: Tx, { guestId, orderId, points, key, note, now }: Credit) {
+export async function creditPoints(tx: Tx, { guestId, orderId, points, key, note, by, now }: Credit) {
   const today = pointsDate(now)
   const lots = await readLockedLots(tx, guestId)
   await postTransfer(tx, {
@@ -18,6 +19,7 @@ export async function creditPoints(tx: Tx, { guestId, orderId, points, key, note
     kind: 'corrected',
     orderId,
     note,
+    by,
     at: now,
     entries: entriesFor(
       guestId,

@@ -1,3 +1,4 @@
+import { byJob } from '#domain/actor.ts'
 import { pointsExpire } from '#domain/loyalty/points.ts'
 import {
   earnPoints,
@@ -30,6 +31,7 @@ export async function grantPoints(tx: Tx, { guestId, orderId, points, now }: Gra
     book: 'points',
     kind: 'granted',
     orderId,
+    by: byJob('complete_stays'),
     at: now,
     entries: entriesFor(
       guestId,
@@ -58,6 +60,7 @@ export async function reversePoints(tx: Tx, { guestId, orderId, points, now, key
     book: 'points',
     kind: 'reversed',
     orderId,
+    by: byJob('refund'),
     at: now,
     entries: entriesFor(
       guestId,
@@ -79,6 +82,7 @@ export async function expirePoints(db: Pool, now: Instant) {
         key: `points:expired:${guestId}:${today}`,
         book: 'points',
         kind: 'expired',
+        by: byJob('expire_points'),
         at: now,
         entries: entriesFor(guestId, rows, counterAccounts.expired),
       })

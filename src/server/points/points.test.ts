@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import fc from 'fast-check'
 import { balanceOf } from '#domain/loyalty/points-lots.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { transaction } from '../db/database.ts'
 import { imbalances } from '../ledger/store.ts'
@@ -75,7 +76,8 @@ test('a debt is settled from the next points earned, and their expiry does not b
 })
 
 test('staff gives and takes points as rows that say why, never more than there are', async () => {
-  const correct = (points: number) => correctPoints(db, { guestId: '5', points, reason: 'a kind word', now })
+  const correct = (points: number) =>
+    correctPoints(db, { by: staffMember, guestId: '5', points, reason: 'a kind word', now })
   assert.deepEqual(await correct(120), { ok: true, value: 120 })
   assert.deepEqual(await correct(-50), { ok: true, value: 70 })
   assert.deepEqual(await correct(-71), { ok: false, refusal: 'points_not_enough' })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
 import type { PointsPage, StatementFile } from '#contract/points.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
@@ -81,7 +82,7 @@ test('a paid stay is pending until check-out, then earned; what it is spent on s
 test('money that goes back after the stay takes its points along', async () => {
   const { order_id: orderId } = refunded.order
   const granted = { orderId, refund: 100_00, points: 0, key: 'claim:1', now }
-  await transaction(db, (tx) => recordGrant(app.booking, tx, granted))
+  await transaction(db, (tx) => recordGrant(app.booking, tx, { ...granted, by: staffMember }))
   const { balance, list } = await points(3)
   assert.equal(balance, refunded.earns - 100)
   assert.deepEqual(
@@ -94,7 +95,7 @@ test('money that goes back after the stay takes its points along', async () => {
 })
 
 test('the statement is filtered by kind and year, and goes page by page', async () => {
-  await correctPoints(db, { guestId: '1', points: 50, reason: '=1+1', now: now + 320 * day })
+  await correctPoints(db, { by: staffMember, guestId: '1', points: 50, reason: '=1+1', now: now + 320 * day })
   now += 330 * day
   const all = await points(1)
   assert.deepEqual([all.years, all.total, all.counts.earned, all.counts.adjusted], [[2028, 2027], 2, 1, 1])

@@ -1,3 +1,4 @@
+import { byJob } from '#domain/actor.ts'
 import { balanceOf, spendPoints as lotsToSpend, type PointsLot } from '#domain/loyalty/points-lots.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
@@ -36,6 +37,7 @@ export async function spendPoints(
     book: 'points',
     kind: 'spent',
     orderId,
+    by: { kind: 'guest', id: guestId },
     at: now,
     entries: entriesFor(guestId, negative(taken.value), counterAccounts.spent),
   })
@@ -54,6 +56,7 @@ export async function returnPoints(tx: Tx, { guestId, orderId, points, now, key 
     book: 'points',
     kind: 'returned',
     orderId,
+    by: byJob('refund'),
     at: now,
     entries: entriesFor(guestId, returned, counterAccounts.spent),
   })

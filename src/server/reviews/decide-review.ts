@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Pool, transaction } from '../db/database.ts'
@@ -18,12 +19,15 @@ const nextStates: Readonly<Record<ReviewState, readonly Decision[]>> = {
 }
 
 /** Shows a guest's review to everybody, or to nobody; the hotel's score follows. */
-export function decideReview(db: Pool, { id, to, now }: { id: Id; to: Decision; now: number }) {
+export function decideReview(
+  db: Pool,
+  { id, to, by, now }: { id: Id; to: Decision; by: Actor; now: number },
+) {
   return transaction(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) return refuse('not_found' as const)
     if (!nextStates[review.state].includes(to)) return refuse(review.state)
-    await writeDecision(tx, id, to, now)
+    await writeDecision(tx, id, { state: to, by, now })
     if (to === 'refused') await detachUploads(tx, picturesOfReview(id))
     if (to === 'published' || review.state === 'published') {
       await recountReviews(tx, review.hotelId, () => readGuestSums(tx, review.hotelId))

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Booked, Order, OrderPage } from '#contract/booking.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import type { Review, ReviewPage } from '#contract/reviews.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
@@ -88,7 +89,7 @@ test('pictures are the guest’s own, and of a review that is refused for one no
   assert.equal(written.body.code, 1, JSON.stringify(written.body))
   const [picture] = (written.body.data as unknown as Review).images
   assert.equal(picture!.url, `/media/uploads/${own}.webp`)
-  await decideReview(db, { id: idOf(written), to: 'refused', now })
+  await decideReview(db, { by: staffMember, id: idOf(written), to: 'refused', now })
   const [row] = await db`select state from uploads where id = ${own}`
   assert.equal(row!.state, 'leaving')
 })
@@ -100,7 +101,7 @@ test('a published review comes first, marked as a verified stay, and counts in t
   const written = await review('1', { id, score: '1', kind: 'solo', 'scores[service]': '2' })
   assert.equal((await reviewsOf(hotel)).total, samples.total, 'it waits to be read')
   const decided = await Promise.all(
-    [1, 2].map(() => decideReview(db, { id: idOf(written), to: 'published', now })),
+    [1, 2].map(() => decideReview(db, { by: staffMember, id: idOf(written), to: 'published', now })),
   )
   assert.deepEqual(decided.map(({ ok }) => ok).toSorted(), [false, true])
   const page = await reviewsOf(hotel)
@@ -121,7 +122,7 @@ test('a published review comes first, marked as a verified stay, and counts in t
   assert.ok((await reviewsOf(hotel, { kind: 'family' })).list.every(({ verified }) => !verified))
   await seenBySearch(hotel, after.reviews)
 
-  await decideReview(db, { id: idOf(written), to: 'refused', now })
+  await decideReview(db, { by: staffMember, id: idOf(written), to: 'refused', now })
   assert.deepEqual(await reviewsOf(hotel), samples)
   assert.deepEqual((await read<Hotel>('hot/h_detail', { id: hotel })).scores, before.scores)
 })
@@ -146,7 +147,12 @@ async function seenBySearch(hotel: string, reviews: number) {
 test('a guest gets their reviews with the export, and they go with the guest', async () => {
   const { id, hotel } = await stayed('2')
   const before = await reviewsOf(hotel)
-  await decideReview(db, { id: idOf(await review('2', { id, title: 'Calm' })), to: 'published', now })
+  await decideReview(db, {
+    by: staffMember,
+    id: idOf(await review('2', { id, title: 'Calm' })),
+    to: 'published',
+    now,
+  })
   const own = guestFeatures(() => now).data.find(({ name }) => name === 'reviews')!
   const exported = (await own.read(db, '2')) as { title: string; state: string }[]
   assert.deepEqual(
@@ -163,7 +169,7 @@ test('a hotel answers what is published, and nothing else', async () => {
   const written = idOf(await review('1', { id, title: 'Answer me' }))
   const refused = await replyToReview(db, { id: written, text: 'Thank you.', now })
   assert.deepEqual(refused, { ok: false, refusal: 'waiting' })
-  await decideReview(db, { id: written, to: 'published', now })
+  await decideReview(db, { by: staffMember, id: written, to: 'published', now })
   await replyToReview(db, { id: written, text: 'Thank you.', now })
   const own = async (fields = {}) =>
     (await reviewsOf(hotel, fields)).list.find(({ title }) => title === 'Answer me')
@@ -187,7 +193,7 @@ test('hostile text is refused where it is too long, and otherwise shown as it re
     text: `<img src=x onerror=alert(1)> \u202eeldaer\u202c one\u2028two ${word.slice(0, 3_900)}`,
   }
   const written = idOf(await review('2', { id, ...hostile }))
-  await decideReview(db, { id: written, to: 'published', now })
+  await decideReview(db, { by: staffMember, id: written, to: 'published', now })
   const answer = await ask(app, 'hot/reviews', { id: hotel, all_languages: '1' }, { method: 'GET' })
   const shown = (answer.body.data as unknown as ReviewPage).list.find(({ title }) => title === hostile.title)!
   assert.equal(shown.text, `<img src=x onerror=alert(1)> eldaer one\ntwo ${word.slice(0, 3_900)}`)

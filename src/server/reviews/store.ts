@@ -1,4 +1,5 @@
 import type { TravellerKind } from '#contract/reviews.ts'
+import { type Actor, actorName } from '#domain/actor.ts'
 import type { GroupCount, ReviewOrder } from '#domain/hotel/review-order.ts'
 import type { GuestSums } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
@@ -66,9 +67,13 @@ export async function lockReview(tx: Tx, id: Id): Promise<ReviewRow | null> {
   return row ?? null
 }
 
-export async function writeDecision(tx: Tx, id: Id, state: 'published' | 'refused', now: number) {
+export async function writeDecision(
+  tx: Tx,
+  id: Id,
+  { state, by, now }: { state: 'published' | 'refused'; by: Actor; now: number },
+) {
   await tx`
-    update guest_reviews set state = ${state}, decided_at = ${new Date(now)}
+    update guest_reviews set state = ${state}, decided_at = ${new Date(now)}, decided_by = ${actorName(by)}
       ${state === 'refused' ? tx`, images = '{}'` : tx``}
     where id = ${id}`
 }

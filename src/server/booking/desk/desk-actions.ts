@@ -12,7 +12,7 @@ import { type Cancellation, decideCancellation, withoutFees } from '#domain/orde
 import { needsSecondPerson } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { guestForStaff } from '../../accounts/guest-for-staff.ts'
-import { type Audited, recordAudit, traceOfCaller } from '../../audit/record-audit.ts'
+import { type Audited, actorOf, recordAudit, traceOfCaller } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
 import { bookStay, searchTextOf } from '../book-stay.ts'
@@ -108,7 +108,7 @@ async function executeCancellation(
   caller: DeskCaller,
 ) {
   await applyCancellation(context, tx, order, cancellation, {
-    by: 'staff',
+    by: actorOf(caller),
     now: context.now(),
     isFeeWaived: isBeyond,
   })
@@ -196,6 +196,7 @@ async function executeRefund(
     points: 0,
     key: `desk:${order.id}:${key}`,
     now: context.now(),
+    by: actorOf(caller),
     kind: 'refund_granted',
   })
   await audit(tx, context, order, caller, {
@@ -296,7 +297,11 @@ export async function correctOrder(
     searchText: searchTextOf(order.snapshot, { contact, guests }),
   })
   const changed = (await readOrder(tx, order.id))!
-  await addEvent(tx, order.id, order.state, { kind: 'contact_corrected', by: 'staff', now: context.now() })
+  await addEvent(tx, order.id, order.state, {
+    kind: 'contact_corrected',
+    by: actorOf(caller),
+    now: context.now(),
+  })
   if (contact.email.toLowerCase() !== order.contact.email.toLowerCase())
     await queueOrderMail(context, tx, changed, mailFor(changed), {}, `corrected:${input.req_id}`)
   await audit(tx, context, order, caller, {

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
 import { type OrderState, orderStates } from '#domain/order/order-states.ts'
@@ -49,13 +50,16 @@ export async function noteNotArrived(db: Db, number: string, now: number) {
   return (await markNotArrived(db, number)) ? ok(null) : refuse('not_confirmed')
 }
 
-type Cancelling = { number: string; dryRun: boolean; isFeeWaived?: boolean }
+type Cancelling = { number: string; dryRun: boolean; isFeeWaived?: boolean; by: Actor }
 
 /**
  * What is left of an order, cancelled under its policy as its guest could, or without a fee where the hotel fails; a dry
  * run only says what it would come to.
  */
-export function cancelForStaff(context: BookingContext, { number, dryRun, isFeeWaived = false }: Cancelling) {
+export function cancelForStaff(
+  context: BookingContext,
+  { number, dryRun, by, isFeeWaived = false }: Cancelling,
+) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
     const id = await findIdByNumber(tx, number)
@@ -65,7 +69,7 @@ export function cancelForStaff(context: BookingContext, { number, dryRun, isFeeW
     const decided = decideCancellation(isFeeWaived ? withoutFees(agreed, now) : agreed, now)
     if (!decided.ok) return refuse('not_cancellable')
     const { refund, fee, pointsBack } = decided.value
-    if (!dryRun) await applyCancellation(context, tx, order, decided.value, { by: 'staff', now, isFeeWaived })
+    if (!dryRun) await applyCancellation(context, tx, order, decided.value, { by, now, isFeeWaived })
     return ok({ refund, fee, pointsBack, currency: order.snapshot.conversion.to })
   })
 }

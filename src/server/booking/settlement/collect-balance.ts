@@ -1,3 +1,4 @@
+import { byJob } from '#domain/actor.ts'
 import { decideCancellation } from '#domain/order/cancel-order.ts'
 import { dueAmount, duesIn } from '#domain/order/order-dues.ts'
 import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
@@ -49,7 +50,8 @@ export async function cancelUnpaidOrders(context: BookingContext) {
       const { checking } = (await context.payments.moneyOf(tx, [id])).get(id) ?? noMoney
       if (checking && now < dueAt + CHARGE_LEAD) return
       const decided = decideCancellation(cancellableOrder(order), dueAt)
-      if (decided.ok) await applyCancellation(context, tx, order, decided.value, { by: 'system', now })
+      if (decided.ok)
+        await applyCancellation(context, tx, order, decided.value, { by: byJob('cancel_unpaid_orders'), now })
     })
   })
 }

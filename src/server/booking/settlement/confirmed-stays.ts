@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../../db/database.ts'
@@ -15,7 +16,7 @@ export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
 }
 
 /** The hotel's word that the guest stayed, noted by staff; repeated, it changes nothing. */
-export function confirmStay(context: BookingContext, number: string) {
+export function confirmStay(context: BookingContext, { number, by }: { number: string; by: Actor }) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
     const id = await findIdByNumber(tx, number)
@@ -23,7 +24,7 @@ export function confirmStay(context: BookingContext, number: string) {
     if (!order) return refuse('not_found')
     if (order.state !== 'staying' && order.state !== 'completed') return refuse('not_stayed')
     if (!(await writeStayConfirmed(tx, order.id, now))) return ok(null)
-    await addEvent(tx, order.id, order.state, { kind: 'stay_confirmed', by: 'staff', now })
+    await addEvent(tx, order.id, order.state, { kind: 'stay_confirmed', by, now })
     if (order.state === 'completed')
       for (const { completed } of context.listeners) await completed(tx, { orderId: order.id, now })
     return ok(null)

@@ -4,6 +4,7 @@ import type { Booked } from '#contract/booking.ts'
 import { balanceOf } from '#domain/loyalty/points-lots.ts'
 import type { CancellationPolicy } from '#domain/price/cancellation.ts'
 import type { PaymentTerms } from '#domain/price/payment-types.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { bookingFields, findRate } from '#test/support/bookings.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { ask } from '#test/support/guests.ts'
@@ -190,7 +191,13 @@ test('a renewed hold does not hold the room again that was released', async () =
 test('cancelling a hold that was never paid returns its points, whatever its rate', async () => {
   const wanted = await rateWith({ type: 'prepay' }, [{ from: null, fee: percent(100) }])
   const guest = guests + 1
-  await correctPoints(db, { guestId: `${guest}`, points: 500, reason: 'test', now: site.now() })
+  await correctPoints(db, {
+    by: staffMember,
+    guestId: `${guest}`,
+    points: 500,
+    reason: 'test',
+    now: site.now(),
+  })
   const { order } = await book(wanted, { points: 500 })
   const balance = async () => balanceOf(await readLots(db, `${guest}`), pointsDate(site.now()))
   assert.equal(await balance(), 0)

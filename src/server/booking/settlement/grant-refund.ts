@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { share } from '#domain/money/share.ts'
 import { owedBy, reduceDues } from '#domain/order/order-dues.ts'
@@ -53,13 +54,14 @@ type Granted = {
   points: number
   key: string
   now: number
+  by: Actor
   /** A claim about the price, or a refund that staff decided. */
   kind?: 'claim_granted' | 'refund_granted'
 }
 
 /** Staff gives a part of the price back; what is cancelled later gives back only what is left of it. */
 export async function recordGrant(context: BookingContext, tx: Tx, granted: Granted) {
-  const { orderId, refund, points, key, now, kind = 'claim_granted' } = granted
+  const { orderId, refund, points, key, now, by, kind = 'claim_granted' } = granted
   const order = (await lockOrder(tx, { id: orderId }))!
   const rooms = liveRooms(order)
   if (refund > 0) {
@@ -78,7 +80,7 @@ export async function recordGrant(context: BookingContext, tx: Tx, granted: Gran
   }
   await addEvent(tx, orderId, order.state, {
     kind,
-    by: 'staff',
+    by,
     now,
     facts: { refund, points },
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -53,7 +54,7 @@ const { booking } = app
 await fillForBooking({ db: watched, places: app.places }, start)
 await haveGuests(watched, [1])
 const guestId = '1'
-await correctPoints(watched, { guestId, points: 50_000, reason: 'test', now })
+await correctPoints(watched, { by: staffMember, guestId, points: 50_000, reason: 'test', now })
 
 async function book() {
   now = start
@@ -105,7 +106,7 @@ const verbs: Record<string, () => Promise<void>> = {
     assert.ok(lower.ok)
     await watched`update orders set state = 'completed' where id = ${id}`
     const granted = { orderId: id, refund: 100, points: 0, key: `grant:${id}`, now }
-    await transaction(watched, (tx) => recordGrant(booking, tx, granted))
+    await transaction(watched, (tx) => recordGrant(booking, tx, { ...granted, by: staffMember }))
   },
 }
 

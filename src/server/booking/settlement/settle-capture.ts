@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { type Due, dueAmount, duesIn } from '#domain/order/order-dues.ts'
 import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
@@ -8,16 +9,16 @@ import { queueOrderMail } from '../queue-order-mail.ts'
 import { addEvent, lockOrder, readOrder, touchOrder } from '../store.ts'
 import { changeDues } from './change-dues.ts'
 
-type Captured = { readonly orderId: Id; readonly dueId: Id; readonly now: number }
+type Captured = { readonly orderId: Id; readonly dueId: Id; readonly by: Actor; readonly now: number }
 
 /** The provider confirmed the capture of a hold: the due is paid, and not before. */
-export async function confirmCapture(tx: Tx, { orderId, dueId, now }: Captured): Promise<void> {
+export async function confirmCapture(tx: Tx, { orderId, dueId, by, now }: Captured): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   const due = order?.dues.find(({ id }) => id === dueId)
   if (!order || due?.state !== 'capturing') return
   const amount = dueAmount(due)
   await changeDues(tx, order, [{ ...due, state: amount > 0 ? 'paid' : 'void' }], now)
-  await addEvent(tx, orderId, order.state, { kind: 'captured', by: 'provider', now, facts: { amount } })
+  await addEvent(tx, orderId, order.state, { kind: 'captured', by, now, facts: { amount } })
   await touchOrder(tx, orderId)
 }
 
@@ -28,13 +29,13 @@ export async function confirmCapture(tx: Tx, { orderId, dueId, now }: Captured):
 export async function refuseCapture(
   context: BookingContext,
   tx: Tx,
-  { orderId, dueId, now }: Captured,
+  { orderId, dueId, by, now }: Captured,
 ): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   const due = order?.dues.find(({ id }) => id === dueId)
   if (!order || due?.state !== 'capturing') return
   const amount = dueAmount(due)
-  await askForPayment(context, tx, order, [due], now)
+  await askForPayment(context, tx, order, [due], { by, now })
   if (amount > 0) await context.payments.planRelease(tx, { orderId, amount, key: `refused:${dueId}`, now })
 }
 
@@ -42,12 +43,12 @@ export async function refuseCapture(
 export async function loseHold(
   context: BookingContext,
   tx: Tx,
-  { orderId, paymentId, now }: { orderId: Id; paymentId: Id; now: number },
+  { orderId, paymentId, by, now }: { orderId: Id; paymentId: Id; by: Actor; now: number },
 ): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   if (!order) return
   const lost = duesIn(order.dues, 'held').filter((due) => due.paymentId === paymentId)
-  if (lost.length > 0) await askForPayment(context, tx, order, lost, now)
+  if (lost.length > 0) await askForPayment(context, tx, order, lost, { by, now })
 }
 
 /**
@@ -59,7 +60,7 @@ async function askForPayment(
   tx: Tx,
   order: OrderRow,
   dues: readonly Due[],
-  now: number,
+  { by, now }: { by: Actor; now: number },
 ): Promise<void> {
   const { checkIn } = order.snapshot
   const dueAt = now < checkIn ? Math.min(now + CHARGE_LEAD, checkIn) : null
@@ -74,7 +75,7 @@ async function askForPayment(
     ),
     now,
   )
-  await addEvent(tx, order.id, order.state, { kind: 'capture_refused', by: 'provider', now })
+  await addEvent(tx, order.id, order.state, { kind: 'capture_refused', by, now })
   await touchOrder(tx, order.id)
   const rest = dues.reduce((sum, due) => sum + dueAmount(due), 0)
   const asked = (await readOrder(tx, order.id))!

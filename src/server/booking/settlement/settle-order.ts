@@ -1,3 +1,4 @@
+import { type Actor, byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type Due, dueAmount } from '#domain/order/order-dues.ts'
@@ -24,6 +25,7 @@ export type Settled = {
   readonly currency: string
   /** The same as the provider took or holds it. */
   readonly charge?: Money
+  readonly by: Actor
   readonly now: number
 }
 
@@ -85,7 +87,7 @@ async function revive(context: BookingContext, tx: Tx, order: OrderRow, settled:
   await changeDues(tx, order, reopened, now)
   const due = payableDue({ ...order, dues: reopened, state: 'held' }, settled)
   if (!due) return refuse('not_payable')
-  const reviewed = await moveOrder(tx, order, 'payment_review', { kind: 'late_money', by: 'provider', now })
+  const reviewed = await moveOrder(tx, order, 'payment_review', { kind: 'late_money', by: settled.by, now })
   return ok(await confirm(context, tx, { ...reviewed, dues: reopened }, due, settled))
 }
 
@@ -99,7 +101,7 @@ async function confirm(
   const { kind, now } = settled
   const capture = await settleDue(tx, order, due, settled)
   const amount = dueAmount(due)
-  await moveOrder(tx, order, 'confirmed', { kind, by: 'provider', now, facts: { amount } })
+  await moveOrder(tx, order, 'confirmed', { kind, by: settled.by, now, facts: { amount } })
   for (const { confirmed: told } of context.listeners) await told(tx, { orderId: order.id, now })
   const confirmed = (await readOrder(tx, order.id))!
   await queueOrderMail(context, tx, confirmed, 'confirmed', {
@@ -136,7 +138,7 @@ async function payBalance(
   const { kind, paymentId, now } = settled
   const amount = dueAmount(due)
   await changeDues(tx, order, [{ ...due, state: 'paid', paymentId }], now)
-  await addEvent(tx, order.id, order.state, { kind, by: 'provider', now, facts: { amount } })
+  await addEvent(tx, order.id, order.state, { kind, by: settled.by, now, facts: { amount } })
   await touchOrder(tx, order.id)
   const paid = (await readOrder(tx, order.id))!
   await queueOrderMail(context, tx, paid, 'rest_paid', { paid: amount, ...asCharged(settled) })
@@ -144,7 +146,7 @@ async function payBalance(
 }
 
 async function giveBack(context: BookingContext, tx: Tx, order: OrderRow, { now, amount }: Settled) {
-  await addEvent(tx, order.id, order.state, { kind: 'money_given_back', by: 'system', now })
+  await addEvent(tx, order.id, order.state, { kind: 'money_given_back', by: byJob('settle_order'), now })
   await touchOrder(tx, order.id)
   await queueOrderMail(context, tx, order, 'money_given_back', { returned: amount })
   return 'give_back' as const

@@ -87,12 +87,13 @@ async function applyOne(
   const changed = await movePayment(tx, payment, { ...change.payment, state })
   context.onStep?.(`${movement.kind}_written`)
   const { id, orderId } = payment
+  const by = { kind: 'provider', name: payment.method } as const
   if (isFirstMoney(payment, movement))
     return movePayment(tx, changed, await settlePayment(context, tx, changed))
   if (movement.kind === 'capture' && operation?.dueId)
-    await context.orders.captured(tx, { orderId, dueId: operation.dueId, now })
+    await context.orders.captured(tx, { orderId, dueId: operation.dueId, by, now })
   if (movement.kind === 'void' && !operation)
-    await context.orders.holdLost(tx, { orderId, paymentId: id, now })
+    await context.orders.holdLost(tx, { orderId, paymentId: id, by, now })
   return changed
 }
 

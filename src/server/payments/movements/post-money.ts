@@ -1,3 +1,4 @@
+import { byJob } from '#domain/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { OperationRow, PaymentRow } from '../payment-row.ts'
@@ -20,6 +21,7 @@ const post = (tx: Tx, payment: PaymentRow, { kind, key, from, to, amount, now }:
     book: 'money',
     kind,
     orderId: payment.orderId,
+    by: kind === 'refund_owed' ? byJob('refund') : { kind: 'provider', name: payment.method },
     at: now,
     entries: [
       { account: from, unit: payment.chargeCurrency, amount: -amount },

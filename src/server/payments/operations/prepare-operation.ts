@@ -49,8 +49,9 @@ export async function prepareOperation(
       refunded: payment.refunded + (kind === 'refund' ? amount : 0),
     }
     await movePayment(tx, payment, { ...moved, state: stateOfSums(moved, payment.state) })
+    const by = { kind: 'provider', name: payment.method } as const
     if (operation.dueId)
-      await context.orders.captured(tx, { orderId: payment.orderId, dueId: operation.dueId, now })
+      await context.orders.captured(tx, { orderId: payment.orderId, dueId: operation.dueId, by, now })
     return null
   }
   await markSent(tx, { id, chargeAmount: charge, captureId, now })
