@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync, rmSync, statSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { buildPages } from '#server/build.ts'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from './support/browser/browser.ts'
 import { dropLeftovers, startTestCluster, testData } from './support/database.ts'
 import { type Batch, type Count, runBatches } from './support/run-batches.ts'
 

@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { layoutShift } from '#test/support/shift.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
+import { layoutShift } from '#test/support/browser/shift.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
