@@ -22,7 +22,7 @@ const shared = {
 // the list do not need.
 const rates = {
   name: 'rates',
-  test: /\/src\/(domain\/(cancellation|zone-time)|web\/price-charts\/.*|words\/(hotel-page|rates))\.tsx?$/,
+  test: /\/src\/(domain\/(price\/cancellation|time\/zone-time)|web\/price-charts\/.*|words\/.*\/(hotel-page|rates))\.tsx?$/,
   minShareCount: 6,
 }
 const account = {

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { readSettings } from '#server/settings.ts'
 import { loadBuiltPages } from '#server/startup/load-pages.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 const dots = 4_000

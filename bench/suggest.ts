@@ -4,7 +4,7 @@
 import { editionOf, hotelsOf } from '#demo/generate.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { readWorld } from '#demo/read-world.ts'
-import { shareHotels } from '#demo/share-hotels.ts'
+import { distributeHotels } from '#demo/share-hotels.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
 import { readExchangeRates } from '#server/exchange/read-committed-rates.ts'
 import { matchQuery } from '#server/suggest/match-query.ts'
@@ -52,7 +52,7 @@ process.exitCode = ok ? 0 : 1
 
 function demoHotels(): NamedHotel[] {
   const world = readWorld(readExchangeRates())
-  const counts = shareHotels(world.cities, HOTELS)
+  const counts = distributeHotels(world.cities, HOTELS)
   const edition = editionOf(1, dayOf('2026-10-31'))
   return world.cities.flatMap((city) =>
     Array.from(hotelsOf(world, city, counts.get(city.id) ?? 0, edition), ({ id, name, district, stars }) => ({

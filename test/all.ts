@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { buildPages } from '#server/build.ts'
 import { affectedTests, changedFiles } from './support/affected-tests.ts'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from './support/browser/browser.ts'
 import { dropLeftovers, startTestCluster, testData } from './support/database.ts'
 import { type Batch, type Count, runBatches } from './support/run-batches.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import lighthouse, { type Result } from 'lighthouse'
-import { launchBrowser } from '#test/support/browser.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 import { type Figure, quantile } from '../measuring/figures.ts'
 
 type Options = { runs: number }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dealGuests } from '#domain/stay/party.ts'
+import { distributeGuests } from '#domain/stay/party.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type Connection, type Db, openDatabase, transaction } from '#server/db/database.ts'
@@ -45,7 +45,7 @@ const nightTerms = (nights: number) =>
 export function listBySql(db: Db, query: BenchQuery, place: Place) {
   const { s_d, e_d, rooms = 1, adults = 2, ages = [], stars = [], amenities = [], board = [] } = query
   const nights = nightsOf({ arrival: s_d, departure: e_d })
-  const [guests] = dealGuests({ rooms, adults, ages })
+  const [guests] = distributeGuests({ rooms, adults, ages })
   const heads = guests!.adults + guests!.ages.length
   const terms = nightTerms(nights)
   const listed = board.length === 0 && query.price_max === undefined && !query.free_cancel && !query.pay_later

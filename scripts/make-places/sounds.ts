@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { makePinyinReader } from '#gazetteer/read-pinyin.ts'
 import { readCities } from '../../src/gazetteer/read-cities.ts'
 import { readCountries } from '../../src/gazetteer/read-countries.ts'
-import { makeReadAloud } from '../../src/gazetteer/read-sounds.ts'
 import { readSpots } from '../../src/gazetteer/read-spots.ts'
 import { formatTabSeparated } from '../../src/gazetteer/tab-separated.ts'
 import { readHand } from './sources/hand.ts'
@@ -22,7 +22,7 @@ const hotelWords = readHand('many-sounds.tsv').flatMap(([words = '']) => words.s
 const otherwise = new Map<string, string[]>()
 for (const word of [...placeNames, ...hotelWords].toSorted((a, b) => a.length - b.length)) {
   const spoken = syllables(word)
-  const isOtherwise = makeReadAloud(soundOf, otherwise)(word).join() !== spoken.join()
+  const isOtherwise = makePinyinReader(soundOf, otherwise)(word).join() !== spoken.join()
   if (/^\p{Script=Han}{2,}$/u.test(word) && isOtherwise) otherwise.set(word, spoken)
 }
 

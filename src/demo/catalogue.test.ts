@@ -11,13 +11,13 @@ import { faultsOf } from './faults.ts'
 import { editionOf, hotelsOf, type World } from './generate.ts'
 import type { DemoHotel } from './hotel.ts'
 import { readWorld } from './read-world.ts'
-import { fullCatalogue, shareHotels } from './share-hotels.ts'
+import { distributeHotels, fullCatalogue } from './share-hotels.ts'
 
 // CATALOGUE_HOTELS=50000 checks the whole catalogue; a usual run checks a part of it.
 const size = Number(process.env.CATALOGUE_HOTELS ?? 2_000)
 const world = readWorld(readExchangeRates())
 const edition = editionOf(1, dayOf('2026-10-31'))
-const counts = shareHotels(world.cities, size)
+const counts = distributeHotels(world.cities, size)
 const cities = world.cities.filter(({ id }) => counts.has(id))
 
 test(`none of ${size} hotels has a fault`, () => {
@@ -64,7 +64,7 @@ function skeletonOf({ name, city, district, nearby, rooms, description }: DemoHo
 }
 
 test('the full catalogue covers the whole world', () => {
-  const full = shareHotels(world.cities, fullCatalogue)
+  const full = distributeHotels(world.cities, fullCatalogue)
   const served = world.cities.filter(({ id }) => full.has(id))
   const sum = [...full.values()].reduce((all, count) => all + count, 0)
   assert.equal(sum, fullCatalogue)

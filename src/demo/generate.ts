@@ -19,7 +19,7 @@ import { createRandom, hashOf } from './random.ts'
 import { basePrice } from './rates/base-price.ts'
 import { type CityCalendar, cityCalendars, roomCalendar } from './rates/calendar.ts'
 import { chargesOf } from './rates/charges-by-country.ts'
-import { type PriceScale, priceScale, stepped } from './rates/price-step.ts'
+import { type PriceScale, priceScale, roundToStep } from './rates/price-step.ts'
 import { ratePlansOf } from './rates/rate-plans.ts'
 import { restrictionsOf } from './rates/restrictions.ts'
 import { type HotelRoom, roomsOf } from './rooms.ts'
@@ -122,7 +122,7 @@ function hotelAt(
     { city, priceLevel: country.priceLevel, stars, kind, setting, centreMetres },
     random('price'),
   )
-  const price = stepped(scale.fromCents(cents), scale.step)
+  const price = roundToStep(scale.fromCents(cents), scale.step)
   const rooms = roomKinds.map((room, at) => ({
     ...room,
     id: demoRoomId(id, at),

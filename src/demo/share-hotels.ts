@@ -1,7 +1,7 @@
 import type { City } from '#gazetteer/city.ts'
 
 /** Distributes a number of hotels over the cities, by city id; cities without any are omitted. */
-export function shareHotels(cities: readonly City[], hotels: number): Map<number, number> {
+export function distributeHotels(cities: readonly City[], hotels: number): Map<number, number> {
   const weights = cities.map(demandOf)
   const least = hotels >= fullCatalogue ? 1 : 0
   const shared = hotels - least * cities.length

@@ -4,7 +4,7 @@ import { cellCentre, type LandGrid } from './land-grid.ts'
 import type { NamedWater } from './named-water.ts'
 import { type Plane, type PlaneRing, planeAround, ringsIn } from './plane.ts'
 import { cutWaters } from './river-field.ts'
-import { provenAround, provenSquare, type ShoreField, shoreField } from './shore-field.ts'
+import { markLandAround, markLandSquare, type ShoreField, shoreField } from './shore-field.ts'
 
 type Point = Readonly<{ lat: number; lon: number }>
 /** A point where people live, arrive or stay, and the radius around it that is certainly land. */
@@ -87,8 +87,9 @@ function waterField(
   const rivers = near.filter(({ isRiver }) => isRiver)
   // The ends of a lake are approximate, so proven land overrides them; a river may cross a city.
   cutWaters(field, lakes, plane)
-  provenAround(field, { x: 0, y: 0 }, centreKm)
-  for (const proof of proofs) provenAround(field, { x: plane.x(proof.lon), y: plane.y(proof.lat) }, proof.km)
+  markLandAround(field, { x: 0, y: 0 }, centreKm)
+  for (const proof of proofs)
+    markLandAround(field, { x: plane.x(proof.lon), y: plane.y(proof.lat) }, proof.km)
   if (grid) proveGrid(field, grid, plane)
   cutWaters(field, rivers, plane)
   return field
@@ -103,7 +104,7 @@ function proveGrid(field: ShoreField, grid: LandGrid, plane: Plane): void {
     if (grid.cells[at] !== 1) continue
     const { lat, lon } = cellCentre(grid, Math.floor(at / grid.size), at % grid.size)
     const [x, y] = [plane.x(lon), plane.y(lat)]
-    if (isDoubtful(field, x, y, grid.cellKm)) provenSquare(field, { x, y }, half)
+    if (isDoubtful(field, x, y, grid.cellKm)) markLandSquare(field, { x, y }, half)
   }
 }
 

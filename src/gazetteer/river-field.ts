@@ -1,6 +1,6 @@
 import { type NamedWater, smoothLine } from './named-water.ts'
 import type { Plane } from './plane.ts'
-import { forCells, type ShoreField } from './shore-field.ts'
+import { forEachCell, type ShoreField } from './shore-field.ts'
 
 /** A river narrows over this many kilometres at the end of its data. */
 const taperKm = 1.6
@@ -46,7 +46,7 @@ function cutPath(
     const [dx, dy] = [b.x - a.x, b.y - a.y]
     const length = dx * dx + dy * dy || 1e-9
     const box = { w: Math.min(a.x, b.x), e: Math.max(a.x, b.x), n: Math.min(a.y, b.y), s: Math.max(a.y, b.y) }
-    forCells(field, box, halfKm + 0.6, (cell, x, y) => {
+    forEachCell(field, box, halfKm + 0.6, (cell, x, y) => {
       const share = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length))
       const half = halfAt(lengths[at - 1]! + share * Math.sqrt(length))
       const away = Math.hypot(x - a.x - share * dx, y - a.y - share * dy) - half

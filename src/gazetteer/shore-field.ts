@@ -68,7 +68,7 @@ function nearSide(values: Float32Array, frame: Measured, a: Spot, b: Spot): void
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy || 1e-9
   const box = { w: Math.min(a.x, b.x), e: Math.max(a.x, b.x), n: Math.min(a.y, b.y), s: Math.max(a.y, b.y) }
-  forCells(frame, box, frame.farthest, (at, x, y) => {
+  forEachCell(frame, box, frame.farthest, (at, x, y) => {
     const along = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length))
     const [offX, offY] = [x - a.x - along * dx, y - a.y - along * dy]
     const away = Math.sqrt(offX * offX + offY * offY)
@@ -89,7 +89,7 @@ function crossingsAt(rings: readonly PlaneRing[], y: number): number[] {
 type Box = { readonly w: number; readonly e: number; readonly n: number; readonly s: number }
 
 /** Calls back for every cell within a distance of a box, with its centre. */
-export function forCells(
+export function forEachCell(
   { size, cellKm, halfKm }: Frame,
   { w, e, n, s }: Box,
   reachKm: number,
@@ -139,15 +139,15 @@ function averageAlong(from: Float32Array, to: Float32Array, { first, step, size,
 }
 
 /** Marks land within a radius of an inhabited point. */
-export const provenAround = (field: ShoreField, at: Spot, km: number) =>
+export const markLandAround = (field: ShoreField, at: Spot, km: number) =>
   prove(field, at, km, (x, y) => Math.hypot(x, y))
 
 /** Marks land within a square. */
-export const provenSquare = (field: ShoreField, at: Spot, halfKm: number) =>
+export const markLandSquare = (field: ShoreField, at: Spot, halfKm: number) =>
   prove(field, at, halfKm, (x, y) => Math.max(Math.abs(x), Math.abs(y)))
 
 function prove(field: ShoreField, { x, y }: Spot, km: number, away: (x: number, y: number) => number): void {
-  forCells(field, { w: x, e: x, n: y, s: y }, km + 3 * blendKm, (at, cellX, cellY) => {
+  forEachCell(field, { w: x, e: x, n: y, s: y }, km + 3 * blendKm, (at, cellX, cellY) => {
     field.values[at] = smoothGreater(field.values[at]!, km - away(cellX - x, cellY - y))
   })
 }

@@ -80,7 +80,7 @@ async function showCommands(name: string | undefined): Promise<number> {
   if (!asked) console.error(`There is no command "${name}".`)
   const all = await Promise.all(commands.values().map((read) => read()))
   console.log(
-    `Usage: npm run ops -- COMMAND\n\n${all.map((one) => `  ${one.name.padEnd(13)} ${one.about}`).join('\n')}\n\nEach command has --help. Commands use the database of DATABASE_URL, or the embedded one in DATA_DIR, and print its name.\nA missing database is created only with --create.`,
+    `Usage: npm run ops -- COMMAND\n\n${all.map((one) => `  ${one.name.padEnd(13)} ${one.about}`).join('\n')}\n\nEach command has --help. Commands use the database of DATABASE_URL, or the embedded one in DATA_DIR, and print its name.\nA missing database is created only with --create. Changes are recorded under operator@HOST, or with --as EMAIL under a member of staff.`,
   )
   return asked ? 0 : 2
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions } from 'playwright-core'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })

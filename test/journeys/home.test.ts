@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { shiftOf } from '#test/support/shift.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
+import { layoutShift } from '#test/support/browser/shift.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -308,7 +308,7 @@ test('nothing shifts during hydration of the front page, and nothing overflows o
   ] as const) {
     const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, isKnown)
     if (isKnown) await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
-    const shift = await shiftOf(page)
+    const shift = await layoutShift(page)
     assert.ok(shift < 0.01, `${width}: ${shift}`)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
     await close()
@@ -343,6 +343,6 @@ test('the footer streams in pieces, and shifts nothing in the first view', async
   await once(server.listen(0, '127.0.0.1'), 'listening')
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/faq`)
   assert.equal(await page.locator('.footer-base').count(), 1)
-  assert.equal(await shiftOf(page), 0)
+  assert.equal(await layoutShift(page), 0)
   await page.close()
 })

@@ -9,8 +9,8 @@ import { addDays } from '#domain/time/plain-date.ts'
 import { transaction } from '#server/db/database.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 import { reviewWords } from '#words/hotels/reviews.ts'
 
 const browser = await launchBrowser()

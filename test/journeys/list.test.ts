@@ -7,11 +7,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { HotelPage } from '#contract/search.ts'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
-import { handsOf, type Means } from '#test/support/hands.ts'
-import { waterWorld } from '#test/support/pmtiles.ts'
-import { shiftOf } from '#test/support/shift.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
+import { handsOf, type Means } from '#test/support/browser/hands.ts'
+import { waterWorld } from '#test/support/browser/pmtiles.ts'
+import { layoutShift } from '#test/support/browser/shift.ts'
 import { reasonWords } from '#words/hotels/offers.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
@@ -803,7 +803,7 @@ const looks: [string, BrowserContextOptions, string, (page: Page) => Promise<voi
 for (const [what, options, path, ready] of looks) {
   test(`no axe violations, no layout shift and no overflow: ${what}`, async () => {
     const { page, faults, close } = await visit(path, options)
-    const shift = await shiftOf(page)
+    const shift = await layoutShift(page)
     assert.ok(shift < 0.02, String(shift))
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
     await ready(page)

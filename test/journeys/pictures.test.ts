@@ -6,8 +6,8 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))

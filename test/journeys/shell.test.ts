@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { testApp } from '#test/support/app.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({

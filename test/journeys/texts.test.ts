@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { BrowserContextOptions } from 'playwright-core'
 import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
-import { faultsByAxe } from '#test/support/axe.ts'
-import { launchBrowser } from '#test/support/browser.ts'
+import { faultsByAxe } from '#test/support/browser/axe.ts'
+import { launchBrowser } from '#test/support/browser/browser.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })

@@ -1,6 +1,6 @@
 import type { HotelQuery } from '#contract/search.ts'
 import { type Conversion, conversionBetween, converter, type RateTable } from '#domain/money/exchange.ts'
-import { dealGuests } from '#domain/stay/party.ts'
+import { distributeGuests } from '#domain/stay/party.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
@@ -32,7 +32,7 @@ export const askedOf = ({ now }: ReferenceContext, query: HotelQuery, hotel: Ref
     nights: nightsOf({ arrival: query.s_d, departure: query.e_d }),
     today: dayOf(todayIn(hotel.zone, now)),
   },
-  party: dealGuests(query),
+  party: distributeGuests(query),
   now,
 })
 

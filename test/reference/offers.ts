@@ -2,28 +2,28 @@ import type { Conversion } from '#domain/money/exchange.ts'
 import { isPaidLater } from '#domain/payment/payment-means.ts'
 import {
   type CancellationPolicy,
+  convertPolicy,
   type Deadline,
   deadlinesOf,
   feesOf,
-  feesTogether,
   freeUntil,
   isFreeAt,
   labelAt,
-  policyIn,
   policyOf,
+  sumFees,
 } from '#domain/price/cancellation.ts'
 import { nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
 import { priceStay } from '#domain/price/price-lines.ts'
 import { stayTotal } from '#domain/price/prices.ts'
 import {
   type AskedStay,
-  leftToTell,
-  nearestToSale,
   type Reason,
+  reasonNearestToSale,
   roomsLeft,
+  shownRoomsLeft,
   whyNotStay,
 } from '#domain/price/restrictions.ts'
-import { priceIn } from '#domain/price/stay-price.ts'
+import { convertPrice } from '#domain/price/stay-price.ts'
 import type { RoomGuests } from '#domain/stay/party.ts'
 import { dateOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { type Instant, instantOf, isoInstant, type Zone } from '#domain/time/zone-time.ts'
@@ -57,7 +57,7 @@ export function offersOf(hotel: ReferenceHotel, { stay, party, now }: Asked): Re
 export function refusalOf(hotel: ReferenceHotel, { stay, party }: Asked) {
   const reason = hotel.products
     .map((product) => whyNot(product, stay, party)!)
-    .reduce<Reason | null>((told, next) => nearestToSale(told, next), null)
+    .reduce<Reason | null>((told, next) => reasonNearestToSale(told, next), null)
   if (reason === null) return { reason: 'no_rate' as const, nearest: null }
   if (!otherDatesMayHelp(reason)) return { reason, nearest: null }
   const found = nearestStay(stay, (arrival, nights) =>
@@ -80,16 +80,16 @@ export function termsOf(
   const { room, plan, facts, prices, free, base } = product
   const at = stay.arrival - base
   const arrival = dateOf(stay.arrival)
-  const steps = deadlinesOf(policyIn(policyOf(plan), conversion), arrival, hotel.zone)
-  const price = priceIn(priceStay(facts, party, stay.nights, prices, at, 1, hotel.currency), conversion)
-  const windows = feesTogether(price.rooms.map((one) => feesOf(steps, one)))
+  const steps = deadlinesOf(convertPolicy(policyOf(plan), conversion), arrival, hotel.zone)
+  const price = convertPrice(priceStay(facts, party, stay.nights, prices, at, 1, hotel.currency), conversion)
+  const windows = sumFees(price.rooms.map((one) => feesOf(steps, one)))
   const until = freeUntil(windows, now, instantOf(arrival, hotel.checkInFrom, hotel.zone))
   return {
     room,
     plan,
     cancellation: labelAt(windows, now),
     free_until: until === null ? null : isoInstant(until, hotel.zone),
-    left: leftToTell(roomsLeft(free, at, 1, stay.nights)),
+    left: shownRoomsLeft(roomsLeft(free, at, 1, stay.nights)),
   }
 }
 

@@ -47,7 +47,7 @@ export function pushSubscription(endpoint: string) {
 }
 
 /** The sender's claims, if they are signed with the application server key (RFC 8292). */
-export function provenSender(authorization: string, publicKey: string) {
+export function verifiedSender(authorization: string, publicKey: string) {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head, claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(publicKey, 'base64url')

@@ -21,4 +21,4 @@ export function priceScale(table: RateTable, currency: string): PriceScale {
   return { currency: conversion.to, fromCents, step: Math.max(step, minorUnits(conversion.to)) }
 }
 
-export const stepped = (amount: number, step: number) => Math.max(step, Math.round(amount / step) * step)
+export const roundToStep = (amount: number, step: number) => Math.max(step, Math.round(amount / step) * step)

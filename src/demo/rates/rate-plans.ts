@@ -7,7 +7,7 @@ import type { HotelKind } from '../kinds.ts'
 import type { Random } from '../random.ts'
 import { flexible, nonRefundable, partial } from './cancellation-policies.ts'
 import type { PriceScale } from './price-step.ts'
-import { stepped } from './price-step.ts'
+import { roundToStep } from './price-step.ts'
 
 export type HotelPlan = RatePlan & {
   readonly code: string
@@ -143,16 +143,16 @@ function planOf(term: Terms, board: Board, facts: Facts, random: Random): HotelP
   const boardPrice =
     board === 'room_only'
       ? 0
-      : stepped(Math.max(Math.floor((price * percent) / 100), scale.fromCents(cents)), scale.step)
+      : roundToStep(Math.max(Math.floor((price * percent) / 100), scale.fromCents(cents)), scale.step)
   return {
     code: board === 'room_only' ? term.code : `${term.code}-${board.replace('_', '-')}`,
     name: { en: `${term.en}, ${boardWords[board].en}`, zh: `${term.zh} · ${boardWords[board].zh}` },
     percent: term.percent,
     singleUse: random.chance(30) ? 9_000 : 10_000,
-    extraAdult: stepped(Math.floor((price * 28) / 100), scale.step),
+    extraAdult: roundToStep(Math.floor((price * 28) / 100), scale.step),
     board,
     boardPrice,
-    children: childBands(childrenFree, stepped(Math.floor((price * 14) / 100), scale.step)),
+    children: childBands(childrenFree, roundToStep(Math.floor((price * 14) / 100), scale.step)),
     payment: term.payment,
     cancellation: term.cancellation,
     minAdvance: term.minAdvance ?? 0,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CommonQuestion, commonQuestionIn, commonQuestions } from './common-questions.ts'
+import { type CommonQuestion, commonQuestions, findCommonQuestion } from './common-questions.ts'
 
 const english: readonly [string, CommonQuestion][] = [
   ['How do I cancel my booking?', 'cancel'],
@@ -55,7 +55,7 @@ const chinese: readonly [string, CommonQuestion][] = [
 for (const [language, asked] of Object.entries({ english, chinese }))
   test(`natural questions in ${language} are recognised, each kind at least once`, () => {
     assert.ok(asked.length >= 20)
-    for (const [text, meant] of asked) assert.equal(commonQuestionIn(text), meant, text)
+    for (const [text, meant] of asked) assert.equal(findCommonQuestion(text), meant, text)
     assert.deepEqual([...new Set(asked.map(([, meant]) => meant))].toSorted(), commonQuestions.toSorted())
   })
 
@@ -71,5 +71,5 @@ test('a text with none of these questions, or a long text, is left to staff', ()
     '我的订单很满意，谢谢',
     '早餐很好吃',
   ])
-    assert.equal(commonQuestionIn(text), null, text)
+    assert.equal(findCommonQuestion(text), null, text)
 })

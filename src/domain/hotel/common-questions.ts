@@ -257,7 +257,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** The common question in a text; null if there is none or the text is too long. */
-export function commonQuestionIn(text: string): CommonQuestion | null {
+export function findCommonQuestion(text: string): CommonQuestion | null {
   if (text.length > 400) return null
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `
   const found = rules.find(([, ...groups]) => groups.every((group) => group.some((word) => has(plain, word))))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { money } from '../money/money.ts'
 import { DEFAULT_PARTY } from '../stay/party.ts'
-import { changeSince, isNotedFor, isWorthAMail, stayToPrice } from './favourites.ts'
+import { isPriceForStay, isWorthAMail, priceChange, stayToPrice } from './favourites.ts'
 
 const today = '2026-11-20'
 const december = { arrival: '2026-12-26', departure: '2026-12-30' }
@@ -22,16 +22,16 @@ test('past dates are not priced, and the list’s dates are not replaced by othe
 
 test('a noted price is compared only with the same stay and the same guests', () => {
   const noted = { total: money(100, 'CNY'), stay: december, party: DEFAULT_PARTY, at: 0 }
-  assert.ok(isNotedFor(noted, { ...december }, { ...DEFAULT_PARTY }))
-  assert.ok(!isNotedFor(noted, january, DEFAULT_PARTY))
-  assert.ok(!isNotedFor(noted, december, { ...DEFAULT_PARTY, adults: 1 }))
-  assert.ok(!isNotedFor(noted, december, { ...DEFAULT_PARTY, ages: [4] }))
+  assert.ok(isPriceForStay(noted, { ...december }, { ...DEFAULT_PARTY }))
+  assert.ok(!isPriceForStay(noted, january, DEFAULT_PARTY))
+  assert.ok(!isPriceForStay(noted, december, { ...DEFAULT_PARTY, adults: 1 }))
+  assert.ok(!isPriceForStay(noted, december, { ...DEFAULT_PARTY, ages: [4] }))
 })
 
 test('a price drop is negative, a rise positive, and currencies do not mix', () => {
-  assert.deepEqual(changeSince(money(825_220, 'CNY'), money(784_020, 'CNY')), money(-41_200, 'CNY'))
-  assert.deepEqual(changeSince(money(100, 'CNY'), money(186, 'CNY')), money(86, 'CNY'))
-  assert.throws(() => changeSince(money(100, 'CNY'), money(100, 'EUR')))
+  assert.deepEqual(priceChange(money(825_220, 'CNY'), money(784_020, 'CNY')), money(-41_200, 'CNY'))
+  assert.deepEqual(priceChange(money(100, 'CNY'), money(186, 'CNY')), money(86, 'CNY'))
+  assert.throws(() => priceChange(money(100, 'CNY'), money(100, 'EUR')))
 })
 
 test('a drop of three percent is worth an e-mail, a smaller one is not', () => {

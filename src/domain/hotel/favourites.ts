@@ -37,11 +37,11 @@ const isSameParty = (one: Party, other: Party): boolean =>
   one.rooms === other.rooms && one.adults === other.adults && one.ages.join() === other.ages.join()
 
 /** Whether a noted price is for the same stay and party. */
-export const isNotedFor = (noted: NotedPrice, stay: Stay, party: Party): boolean =>
+export const isPriceForStay = (noted: NotedPrice, stay: Stay, party: Party): boolean =>
   isSameStay(noted.stay, stay) && isSameParty(noted.party, party)
 
 /** Negative when the price dropped. */
-export const changeSince = (before: Money, now: Money): Money => subtract(now, before)
+export const priceChange = (before: Money, now: Money): Money => subtract(now, before)
 
 /** Minimum drop for an e-mail: rounding and daily exchange rates move prices by less. */
 const LEAST_FALL_PERCENT = 3

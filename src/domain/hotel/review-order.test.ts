@@ -6,10 +6,10 @@ import type { Locale } from '../text/locale.ts'
 import {
   compareGroups,
   countGroups,
+  queryWords,
   type ReviewOrder,
   reviewSorts,
   sliceSources,
-  wordsIn,
 } from './review-order.ts'
 
 type Review = { source: 'guests' | 'samples'; locale: Locale; score: number; age: number }
@@ -75,7 +75,7 @@ test('reviews in the reader’s language come first under every sort order', () 
 })
 
 test('a review query is a few case-insensitive words', () => {
-  assert.deepEqual(wordsIn('  Quiet\tROOM '), ['quiet', 'room'])
-  assert.equal(wordsIn('a '.repeat(40)).length, 8)
-  assert.deepEqual(wordsIn(' '), [])
+  assert.deepEqual(queryWords('  Quiet\tROOM '), ['quiet', 'room'])
+  assert.equal(queryWords('a '.repeat(40)).length, 8)
+  assert.deepEqual(queryWords(' '), [])
 })

@@ -62,5 +62,5 @@ export function sliceSources(
 }
 
 /** The words of a review query: lower case, at most eight. */
-export const wordsIn = (query: string): string[] =>
+export const queryWords = (query: string): string[] =>
   query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)

@@ -17,7 +17,7 @@ export type ViewedAt = Instant | null
  * The history entry after a view is reported, or null when the view changes nothing. A repeated report counts
  * once, an older view is ignored, and a device clock that is ahead is limited to `now`.
  */
-export function traceWith(known: Trace | null, viewedAt: ViewedAt, now: Instant): Trace | null {
+export function recordView(known: Trace | null, viewedAt: ViewedAt, now: Instant): Trace | null {
   const seenAt = Math.min(viewedAt ?? now, now)
   if (now - seenAt > TRACE_LIFE) return null
   if (!known) return { seenAt, times: 1 }

@@ -12,7 +12,7 @@ export interface Period {
 const lengths: Readonly<Record<ActivitySpan, number>> = { days: 30, weeks: 12, months: 12 }
 
 /** The periods of a chart, oldest first; the last one contains today. Weeks begin on Monday. */
-export function periodsOf(span: ActivitySpan, today: PlainDate): Period[] {
+export function activityPeriods(span: ActivitySpan, today: PlainDate): Period[] {
   const start = startOf(span, today)
   const step = (n: number) => stepFrom(span, start, n)
   return Array.from({ length: lengths[span] }, (_, at) => {
@@ -40,7 +40,7 @@ export interface DayOfActivity {
 }
 
 /** Sums the activity of each period. */
-export function activityIn(periods: readonly Period[], days: readonly DayOfActivity[]) {
+export function sumActivity(periods: readonly Period[], days: readonly DayOfActivity[]) {
   return periods.map(({ from, until }) => {
     const inside = days.filter(({ day }) => from <= day && day < until)
     const sum = (of: 'visits' | 'orders' | 'commission') => inside.reduce((all, day) => all + day[of], 0)

@@ -5,10 +5,10 @@ import { guests, sample, vat } from '#test/support/sample-products.ts'
 import { priceStay } from '../price/price-lines.ts'
 import {
   attributedTo,
+  capCommissions,
   commissionBases,
   commissionsOf,
   leastPayout,
-  loweredTo,
   nextCommissionStates,
   payoutOf,
   whyNoPayout,
@@ -69,9 +69,9 @@ test('a reversal after a payout is deducted from the next payout, and any remain
 })
 
 test('a lower price lowers each room’s commission and never restores a cancelled one', () => {
-  assert.deepEqual(loweredTo([30_00, 10_00], [24_00, 8_00]), [24_00, 8_00])
-  assert.deepEqual(loweredTo([30_00, 0], [24_00, 8_00]), [24_00, 0])
-  assert.deepEqual(loweredTo([30_00, 10_00], [40_00]), [30_00, 0])
+  assert.deepEqual(capCommissions([30_00, 10_00], [24_00, 8_00]), [24_00, 8_00])
+  assert.deepEqual(capCommissions([30_00, 0], [24_00, 8_00]), [24_00, 0])
+  assert.deepEqual(capCommissions([30_00, 10_00], [40_00]), [30_00, 0])
 })
 
 test('a payout needs at least a hundred yuan, and only one can be requested at a time', () => {

@@ -70,7 +70,7 @@ export const nextCommissionStates: Readonly<Record<CommissionState, readonly Com
 }
 
 /** Commission per room after a price reduction: never more than before, and zero for a cancelled room. */
-export const loweredTo = (rooms: readonly number[], lowered: readonly number[]): number[] =>
+export const capCommissions = (rooms: readonly number[], lowered: readonly number[]): number[] =>
   rooms.map((amount, room) => Math.min(amount, lowered[room] ?? 0))
 
 /** A former agent is paid any amount that is due. */

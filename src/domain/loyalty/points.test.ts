@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from '#test/support/random-facts.ts'
 import { cityTax, guests, sample } from '#test/support/sample-products.ts'
 import { priceStay } from '../price/price-lines.ts'
-import { linesOf, paidToUs, priceIn, totalOf } from '../price/stay-price.ts'
-import { dealGuests } from '../stay/party.ts'
+import { convertPrice, linesOf, paidToUs, totalOf } from '../price/stay-price.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { mostPoints, pointsEarned, pointsExpire, pointsWorth, whyNotPoints, withPoints } from './points.ts'
 
 const same = between('CNY', 'CNY')
@@ -36,7 +36,7 @@ test('points reduce the amount paid to us, room by room, and nothing paid at the
 })
 
 test('points that cannot be used are refused with the reason', () => {
-  const yen = priceIn(price, between('CNY', 'JPY'))
+  const yen = convertPrice(price, between('CNY', 'JPY'))
   const table = [
     [9_000, 9_000, null],
     [9_001, 9_000, 'points_not_enough'],
@@ -75,7 +75,10 @@ test('the maximum points cover everything paid to us, and one more is refused', 
   fc.assert(
     fc.property(anyProduct, anyParty, anyNights, anyCurrency, (product, party, nights, currency) => {
       const into = between('CNY', currency)
-      const full = priceIn(priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY'), into)
+      const full = convertPrice(
+        priceStay(product, distributeGuests(party), nights.length, nights, 0, 1, 'CNY'),
+        into,
+      )
       const ours = full.rooms.reduce((sum, room) => sum + paidToUs(room), 0)
       const most = mostPoints(full, into)
       assert.ok(pointsWorth(most, into) <= ours)

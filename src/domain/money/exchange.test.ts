@@ -8,7 +8,7 @@ import {
   convert,
   converter,
   inverse,
-  mayCharge,
+  isRateChargeable,
   noConversion,
   quotedRate,
   type RateTable,
@@ -47,9 +47,9 @@ test('a rate keeps its date and its exact ratio', () => {
 
 test('charges use rates of the last seven days, otherwise the hotel’s own currency', () => {
   const conversion = between('EUR', 'CNY')
-  assert.ok(mayCharge(conversion, '2026-11-21'))
-  assert.ok(!mayCharge(conversion, '2026-11-22'))
-  assert.ok(mayCharge(noConversion('EUR', '2020-01-01'), '2026-11-22'))
+  assert.ok(isRateChargeable(conversion, '2026-11-21'))
+  assert.ok(!isRateChargeable(conversion, '2026-11-22'))
+  assert.ok(isRateChargeable(noConversion('EUR', '2020-01-01'), '2026-11-22'))
   assert.equal(chargedAt(conversion, '2026-11-21'), conversion)
   assert.deepEqual(chargedAt(conversion, '2026-11-22'), noConversion('EUR', '2026-11-14'))
 })

@@ -63,13 +63,13 @@ export const inverse = ({ from, to, date, numerator, denominator }: Conversion):
 export const MOST_DAYS_FOR_CHARGING = 7
 
 /** Whether the rate is recent enough to charge by; an older one may only be displayed. */
-export function mayCharge({ from, to, date }: Conversion, today: PlainDate): boolean {
+export function isRateChargeable({ from, to, date }: Conversion, today: PlainDate): boolean {
   return from === to || dayOf(today) - dayOf(date) <= MOST_DAYS_FOR_CHARGING
 }
 
 /** The conversion of a charge: this rate, or the hotel's own currency if the rate is too old. */
 export function chargedAt(shown: Conversion, today: PlainDate): Conversion {
-  return mayCharge(shown, today) ? shown : noConversion(shown.from, shown.date)
+  return isRateChargeable(shown, today) ? shown : noConversion(shown.from, shown.date)
 }
 
 /** Converts minor units and rounds once; create it once to convert many amounts. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EVERYTHING, NOTHING, portionIn, portionOf } from './portion.ts'
+import { convertPortion, EVERYTHING, NOTHING, portionOf } from './portion.ts'
 
 const nights = [100, 300, 100]
 
@@ -24,7 +24,7 @@ test('a portion is a percentage, the first nights, or an amount, and never more 
 
 test('only absolute amounts change with the currency', () => {
   const twice = (amount: number) => 2 * amount
-  assert.deepEqual(portionIn({ of: 'amount', value: 250 }, twice), { of: 'amount', value: 500 })
-  assert.deepEqual(portionIn({ of: 'nights', value: 1 }, twice), { of: 'nights', value: 1 })
-  assert.deepEqual(portionIn({ of: 'percent', value: 100 }, twice), { of: 'percent', value: 100 })
+  assert.deepEqual(convertPortion({ of: 'amount', value: 250 }, twice), { of: 'amount', value: 500 })
+  assert.deepEqual(convertPortion({ of: 'nights', value: 1 }, twice), { of: 'nights', value: 1 })
+  assert.deepEqual(convertPortion({ of: 'percent', value: 100 }, twice), { of: 'percent', value: 100 })
 })

@@ -23,6 +23,6 @@ export function portionOf({ of, value }: Portion, whole: number, nights: readonl
 }
 
 /** The same portion with absolute amounts converted. */
-export function portionIn(portion: Portion, into: (amount: number) => number): Portion {
+export function convertPortion(portion: Portion, into: (amount: number) => number): Portion {
   return portion.of === 'amount' ? { of: 'amount', value: into(portion.value) } : portion
 }

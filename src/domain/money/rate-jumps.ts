@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 import type { RateTable } from './exchange.ts'
-import { conversionBetween, mayCharge } from './exchange.ts'
+import { conversionBetween, isRateChargeable } from './exchange.ts'
 
 /** A rate that moved unusually far: an error of the source, or news that staff should check first. */
 export interface HeldBackRate {
@@ -36,7 +36,7 @@ export function holdBackJumps(
 
 function isRecent(last: RateTable, given: RateTable, currency: Currency): boolean {
   const conversion = conversionBetween(last, given.base, currency)
-  return conversion !== null && mayCharge(conversion, given.date)
+  return conversion !== null && isRateChargeable(conversion, given.date)
 }
 
 function hasJumped(last: RateTable, given: RateTable, currency: Currency): boolean {

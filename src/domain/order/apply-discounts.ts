@@ -14,7 +14,7 @@ export interface UsedPromotion {
 }
 
 /** Discounts that a guest requests when booking; remaining uses and balance are read under lock. */
-export interface AskedLowering {
+export interface RequestedDiscounts {
   readonly promotion: (UsedPromotion & { readonly use: PromotionUse }) | null
   readonly points: {
     readonly points: number
@@ -26,9 +26,9 @@ export interface AskedLowering {
 }
 
 /** The promotion applies first, then points, which are a means of payment. */
-export function lowerPrice(
+export function applyDiscounts(
   price: StayPrice,
-  { promotion, points }: AskedLowering,
+  { promotion, points }: RequestedDiscounts,
 ): Result<StayPrice, PromotionRefusal | PointsRefusal> {
   let lower = price
   if (promotion) {

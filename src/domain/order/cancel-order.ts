@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
 import type { FeeWindow, Outcome } from '../price/cancellation.ts'
-import { feesTogether, refundOf, windowAt } from '../price/cancellation.ts'
+import { refundOf, sumFees, windowAt } from '../price/cancellation.ts'
 import type { Result } from '../result.ts'
 import { ok, refuse } from '../result.ts'
 import type { Instant } from '../time/zone-time.ts'
@@ -65,9 +65,9 @@ export function decideCancellation(
   if (chosen.length === 0 || whyNotAct('cancel', order.state)) return refuse('not_cancellable')
 
   const rooms = chosen.map((one) => ({ id: one.id, ...settleRoom(one, windowAt(one.fees, now)) }))
-  const { from, to } = windowAt(feesTogether(chosen.map(({ fees }) => fees)), now)
+  const { from, to } = windowAt(sumFees(chosen.map(({ fees }) => fees)), now)
   return ok({
-    ...settledTogether(rooms),
+    ...sumSettlements(rooms),
     rooms,
     window: { from, to },
     whole: chosen.length === live.length,
@@ -98,7 +98,7 @@ export function settleRoom(
   return { fee: paid - refund + capture, refund, capture, release: held - capture, pointsLost, pointsBack }
 }
 
-export function settledTogether(rooms: readonly Settlement[]): Settlement {
+export function sumSettlements(rooms: readonly Settlement[]): Settlement {
   const sum = (part: keyof Settlement) => rooms.reduce((all, room) => all + room[part], 0)
   return {
     fee: sum('fee'),
@@ -111,7 +111,7 @@ export function settledTogether(rooms: readonly Settlement[]): Settlement {
 }
 
 /** A simulation is executed only if its result is exactly as shown to the guest. */
-export function isStillTrue(shown: Cancellation, now: Cancellation): boolean {
+export function isCancellationUnchanged(shown: Cancellation, now: Cancellation): boolean {
   return (
     shown.rooms.length === now.rooms.length &&
     shown.rooms.every((room) => {

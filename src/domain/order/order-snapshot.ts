@@ -1,14 +1,14 @@
 import type { Conversion } from '../money/exchange.ts'
 import type { LockedRates } from '../payment/charge-currency.ts'
 import type { CancellationWindow } from '../price/cancellation.ts'
-import { windowsOf, windowsTogether } from '../price/cancellation.ts'
+import { sumWindows, windowsOf } from '../price/cancellation.ts'
 import type { Offer, OfferedRoom, OfferTerms } from '../price/offer.ts'
 import type { Dues } from '../price/payment-types.ts'
-import { duesTogether } from '../price/payment-types.ts'
+import { sumDues } from '../price/payment-types.ts'
 import type { ProductKey } from '../price/quote-claims.ts'
 import type { StayPrice } from '../price/stay-price.ts'
 import type { Party, RoomGuests } from '../stay/party.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import type { Stay } from '../stay/stay.ts'
 import type { Bilingual } from '../text/locale.ts'
 import type { ClockTime, Instant, Zone } from '../time/zone-time.ts'
@@ -20,10 +20,10 @@ import { collectionTime, duesIn, roomShare } from './order-dues.ts'
 import type { OrderState } from './order-states.ts'
 
 /** Increased with the stored shape, since orders outlive releases. */
-const FROZEN_ORDER_VERSION = 1
+const ORDER_SNAPSHOT_VERSION = 1
 
 /** A room as sold: its guests, price lines, dues and cancellation windows. */
-export interface FrozenRoom extends OfferedRoom {
+export interface SnapshotRoom extends OfferedRoom {
   readonly guests: RoomGuests
 }
 
@@ -32,7 +32,7 @@ export interface FrozenRoom extends OfferedRoom {
  * whatever changes in the hotel, the rate plan or the exchange rates. It is plain data, stored as JSON.
  */
 export interface OrderSnapshot {
-  readonly version: typeof FROZEN_ORDER_VERSION
+  readonly version: typeof ORDER_SNAPSHOT_VERSION
   readonly bookedAt: Instant
   readonly product: ProductKey
   readonly names: {
@@ -58,13 +58,13 @@ export interface OrderSnapshot {
    */
   readonly toUsd?: Conversion | null
   readonly promotion: UsedPromotion | null
-  readonly rooms: readonly FrozenRoom[]
+  readonly rooms: readonly SnapshotRoom[]
   /** When the later dues are collected; null if there are none. */
   readonly collected: Instant | null
 }
 
 export interface BookedProduct {
-  /** At the final price: see `offerAt` for promotion and points. */
+  /** At the final price: see `repriceOffer` for promotion and points. */
   readonly offer: Offer
   readonly product: ProductKey
   readonly names: OrderSnapshot['names']
@@ -79,9 +79,9 @@ export interface BookedProduct {
 
 export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
   const { offer, product, names, stay, party, house, toCny, toUsd = null, promotion, bookedAt } = booked
-  const guests = dealGuests(party)
+  const guests = distributeGuests(party)
   return {
-    version: FROZEN_ORDER_VERSION,
+    version: ORDER_SNAPSHOT_VERSION,
     bookedAt,
     product,
     names,
@@ -113,10 +113,10 @@ export const priceOfOrder = ({ conversion, rooms }: OrderSnapshot): StayPrice =>
   rooms: rooms.map(({ price }) => price),
 })
 
-export const duesOfOrder = ({ rooms }: OrderSnapshot): Dues => duesTogether(rooms.map(({ dues }) => dues))
+export const duesOfOrder = ({ rooms }: OrderSnapshot): Dues => sumDues(rooms.map(({ dues }) => dues))
 
 export const windowsOfOrder = ({ rooms }: OrderSnapshot): CancellationWindow[] =>
-  windowsTogether(rooms.map(({ windows }) => windows))
+  sumWindows(rooms.map(({ windows }) => windows))
 
 /** The order with dues and windows that reflect the actual payments. */
 function withMoney(order: OrderSnapshot, dues: readonly Due[]): OrderSnapshot {
@@ -169,6 +169,6 @@ export function withoutRooms(order: OrderSnapshot, cancelled: ReadonlySet<number
 
 /** A snapshot room with its payments, as input of `decideCancellation`. */
 export const bookedRoom = (
-  { fees }: FrozenRoom,
+  { fees }: SnapshotRoom,
   facts: Pick<BookedRoom, 'id' | 'cancelled' | 'paid' | 'held'>,
 ): BookedRoom => ({ ...facts, fees })

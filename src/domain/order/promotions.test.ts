@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from '#test/support/random-facts.ts'
 import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import { priceStay } from '../price/price-lines.ts'
-import { linesOf, paidToUs, priceIn, soldByUs, totalOf } from '../price/stay-price.ts'
-import { dealGuests } from '../stay/party.ts'
+import { convertPrice, linesOf, paidToUs, soldByUs, totalOf } from '../price/stay-price.ts'
+import { distributeGuests } from '../stay/party.ts'
 import type { Promotion } from './promotions.ts'
 import { promotionUseReturns, whyNotPromotion, withPromotion } from './promotions.ts'
 
@@ -107,8 +107,8 @@ test('a price never becomes negative', () => {
       anyCurrency,
       anyDiscount,
       (product, party, nights, currency, discount) => {
-        const full = priceIn(
-          priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY'),
+        const full = convertPrice(
+          priceStay(product, distributeGuests(party), nights.length, nights, 0, 1, 'CNY'),
           between('CNY', currency),
         )
         const lower = withPromotion(full, { ...promotion, discount }, between('CNY', currency))

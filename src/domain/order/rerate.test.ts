@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { between } from '#test/support/random-facts.ts'
 import { cityTax, guests, sample } from '#test/support/sample-products.ts'
-import { offerAt, offerOf } from '../price/offer.ts'
+import { offerOf, repriceOffer } from '../price/offer.ts'
 import { totalOf } from '../price/stay-price.ts'
-import { lowerPrice } from './apply-discounts.ts'
+import { applyDiscounts } from './apply-discounts.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { priceOfOrder, takeOrderSnapshot } from './order-snapshot.ts'
 import type { Promotion } from './promotions.ts'
@@ -36,13 +36,13 @@ const offered = (prices: number[]) =>
 function booked({ points = 0, isPromoted = false } = {}): OrderSnapshot {
   const offer = offered([100_00, 100_00])
   const used = isPromoted ? { promotion, conversion: fromCny } : null
-  const lower = lowerPrice(offer.price, {
+  const lower = applyDiscounts(offer.price, {
     promotion: used && { ...used, use: { now, nights: 2, usedByAccount: 0, usedInAll: 0 } },
     points: points > 0 ? { points, balance: points, fromCny, least: 1 } : null,
   })
   assert.ok(lower.ok)
   return takeOrderSnapshot({
-    offer: offerAt(offer, lower.value, now),
+    offer: repriceOffer(offer, lower.value, now),
     product: { hotel: '1', room: '2', rate: '3' },
     names: { hotel: both, room: both, rate: both },
     stay,

@@ -1,9 +1,9 @@
 import { mostPoints, withPoints } from '../loyalty/points.ts'
 import { inverse } from '../money/exchange.ts'
 import { labelAt } from '../price/cancellation.ts'
-import { reckonOffer } from '../price/offer.ts'
+import { deriveDuesAndFees } from '../price/offer.ts'
 import type { StayPrice } from '../price/stay-price.ts'
-import { priceIn, totalOf } from '../price/stay-price.ts'
+import { convertPrice, totalOf } from '../price/stay-price.ts'
 import type { Result } from '../result.ts'
 import { ok, refuse } from '../result.ts'
 import type { Instant } from '../time/zone-time.ts'
@@ -36,10 +36,10 @@ export function decideRerate(
   if (whyNotAct('rerate', state) || labelAt(windowsOfOrder(order), now) !== 'free')
     return refuse('not_reratable')
   if (totalOf(inHouseNow) >= totalOf(order.inHouse)) return refuse('not_lower')
-  const { price, pointsBack } = loweredAsBooked(order, priceIn(inHouseNow, order.conversion))
+  const { price, pointsBack } = loweredAsBooked(order, convertPrice(inHouseNow, order.conversion))
   const saving = totalOf(priceOfOrder(order)) - totalOf(price)
   if (saving <= 0) return refuse('not_lower')
-  const { rooms, collected } = reckonOffer(order, price, order.bookedAt)
+  const { rooms, collected } = deriveDuesAndFees(order, price, order.bookedAt)
   const again = rooms.map((room, at) => ({ ...room, guests: order.rooms[at]!.guests }))
   return ok({ order: { ...order, inHouse: inHouseNow, rooms: again, collected }, saving, pointsBack })
 }

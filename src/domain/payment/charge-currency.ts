@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts'
-import { type Conversion, convert, mayCharge } from '../money/exchange.ts'
+import { type Conversion, convert, isRateChargeable } from '../money/exchange.ts'
 import type { Money } from '../money/money.ts'
 import type { PlainDate } from '../time/plain-date.ts'
 import type { PaymentMethod } from './payment-means.ts'
@@ -60,4 +60,4 @@ export function chargeOf(method: PaymentMethod, due: Money, locked: LockedRates)
 }
 
 const rateInto = (to: Currency, from: Currency, { rates, bookedOn }: LockedRates) =>
-  rates.find((rate) => rate.from === from && rate.to === to && mayCharge(rate, bookedOn))
+  rates.find((rate) => rate.from === from && rate.to === to && isRateChargeable(rate, bookedOn))

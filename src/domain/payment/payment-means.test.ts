@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PaymentTerms } from '../price/payment-types.ts'
-import { canHold, holdLives, isPaidLater, paymentPlanOf } from './payment-means.ts'
+import { canHold, holdOutlastsArrival, isPaidLater, paymentPlanOf } from './payment-means.ts'
 
 const DAY = 24 * 3_600_000
 const today = 100
@@ -13,8 +13,8 @@ const means = (...asked: Parameters<typeof paymentPlanOf>) =>
   paymentPlanOf(...asked).means.map(({ method, way, amount }) => [method, way, amount])
 
 test('a hold is made only if it lasts past the day of arrival', () => {
-  assert.ok(holdLives(today + 28, today))
-  assert.ok(!holdLives(today + 29, today))
+  assert.ok(holdOutlastsArrival(today + 28, today))
+  assert.ok(!holdOutlastsArrival(today + 29, today))
 })
 
 test('each method of a guarantee states whether it holds or charges, and the amount', () => {

@@ -28,7 +28,7 @@ export interface PaymentMeans {
 export const HOLD_DAYS = 29
 
 /** Whether a hold made today lasts past the day of arrival, when no-shows are known. */
-export function holdLives(arrival: Day, today: Day): boolean {
+export function holdOutlastsArrival(arrival: Day, today: Day): boolean {
   return arrival + 1 - today <= HOLD_DAYS
 }
 
@@ -50,7 +50,7 @@ export function isPaidLater(
   isHoldOffered: boolean,
 ): boolean {
   if (type !== 'guarantee') return type === 'at_hotel'
-  return isHoldOffered && today < arrival && holdLives(arrival, today) && isFreeAt(deadlines, now)
+  return isHoldOffered && today < arrival && holdOutlastsArrival(arrival, today) && isFreeAt(deadlines, now)
 }
 
 /** Payment terms shown to a guest: amount, time and methods. */
@@ -76,7 +76,7 @@ export function paymentPlanOf(
     return { type, amount: dues.now, chargedAt: now, means }
   }
   const amount = dues.now + dues.later
-  const isHeld = dues.later > 0 && holdLives(arrival, today)
+  const isHeld = dues.later > 0 && holdOutlastsArrival(arrival, today)
   const means = offered.map((method) => {
     const way = isHeld && holding.includes(method) ? 'hold' : 'charge'
     return { method, way, amount } as const

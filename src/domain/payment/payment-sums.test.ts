@@ -6,7 +6,7 @@ import {
   chargedPart,
   heldOf,
   type PaymentSums,
-  pauseBeforeAsking,
+  pollBackoff,
   refundable,
   stateOfSums,
 } from './payment-sums.ts'
@@ -57,10 +57,10 @@ test('a planned capture cannot be planned again, and can be refunded', () => {
 })
 
 test('retries back off from seconds to minutes to hours, and then staff take over', () => {
-  assert.equal(pauseBeforeAsking(1), 1_000)
-  assert.equal(pauseBeforeAsking(7), 60_000)
-  assert.equal(pauseBeforeAsking(14), 8 * 3_600_000)
-  assert.equal(pauseBeforeAsking(15), null)
+  assert.equal(pollBackoff(1), 1_000)
+  assert.equal(pollBackoff(7), 60_000)
+  assert.equal(pollBackoff(14), 8 * 3_600_000)
+  assert.equal(pollBackoff(15), null)
 })
 
 test('parts that add up to the amount add up to exactly the charge', () => {

@@ -49,7 +49,7 @@ const askAgain: readonly number[] = [
 ]
 
 /** Delay after this many failed tries; null once staff have to take over. */
-export const pauseBeforeAsking = (tries: number): number | null => askAgain[tries - 1] ?? null
+export const pollBackoff = (tries: number): number | null => askAgain[tries - 1] ?? null
 
 /**
  * The part of the charge that corresponds to a part of the amount. Computed from cumulative sums, so that

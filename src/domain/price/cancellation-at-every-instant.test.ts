@@ -12,14 +12,14 @@ import {
   RUNS,
 } from '#test/support/random-facts.ts'
 import { mostPoints, withPoints } from '../loyalty/points.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { dateOf } from '../time/plain-date.ts'
 import { instantOf } from '../time/zone-time.ts'
 import type { FeeWindow, Outcome } from './cancellation.ts'
-import { deadlinesOf, feesOf, feesTogether, noShowOutcome, windowAt, windowsOf } from './cancellation.ts'
+import { deadlinesOf, feesOf, noShowOutcome, sumFees, windowAt, windowsOf } from './cancellation.ts'
 import { priceStay } from './price-lines.ts'
 import type { RoomPrice } from './stay-price.ts'
-import { paidToUs, priceIn } from './stay-price.ts'
+import { convertPrice, paidToUs } from './stay-price.ts'
 
 const anyZone = fc.constantFrom('Asia/Shanghai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe')
 
@@ -32,8 +32,8 @@ const anyRooms = fc
     points: fc.integer({ min: 0, max: 100 }),
   })
   .map(({ product, party, nights, currency, points }) => {
-    const price = priceStay(product, dealGuests(party), nights.length, nights, 0, 1, 'CNY')
-    const converted = priceIn(price, between('CNY', currency))
+    const price = priceStay(product, distributeGuests(party), nights.length, nights, 0, 1, 'CNY')
+    const converted = convertPrice(price, between('CNY', currency))
     const used = Math.floor((mostPoints(converted, between('CNY', currency)) * points) / 100)
     return used > 99 ? withPoints(converted, used, between('CNY', currency)).rooms : converted.rooms
   })
@@ -77,7 +77,7 @@ test('windows are contiguous, the fee never falls, and at every instant fee and 
         assertWhole(noShow, paidToUs(room), room.points)
         assert.ok(noShow.fee >= windows.at(-1)!.fee)
       }
-      const together = feesTogether(each)
+      const together = sumFees(each)
       assertOrdered(together)
       const sum = (part: (room: RoomPrice) => number) => rooms.reduce((all, room) => all + part(room), 0)
       assertWhole(

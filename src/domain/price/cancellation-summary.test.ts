@@ -14,15 +14,15 @@ import {
 } from '#test/support/random-facts.ts'
 import { converter } from '../money/exchange.ts'
 import { percentOf } from '../money/rounding.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { dateOf } from '../time/plain-date.ts'
 import { instantOf } from '../time/zone-time.ts'
-import { deadlinesOf, feesOf, feesTogether, freeUntilOf, policyIn, policyOf } from './cancellation.ts'
+import { convertPolicy, deadlinesOf, feesOf, freeUntilOf, policyOf, sumFees } from './cancellation.ts'
 import { cancellationSummaryOf, isUsualPrice, usualSummary } from './cancellation-summary.ts'
 import { priceStay } from './price-lines.ts'
 import { planPrice } from './prices.ts'
 import { productOf } from './product.ts'
-import { priceIn } from './stay-price.ts'
+import { convertPrice } from './stay-price.ts'
 
 const zone = 'Europe/Paris'
 const arrival = dateOf(FIRST_DAY + 20)
@@ -42,7 +42,7 @@ test('at a usual price the summary follows from the policy alone', () => {
       fc.integer({ min: -24 * 14, max: 24 }),
       (facts, cancellation, payment, party, calendar, from, to, hours) => {
         const product = productOf({ ...facts, plan: { ...facts.plan, cancellation, payment } })
-        const rooms = dealGuests(party)
+        const rooms = distributeGuests(party)
         const conversion = between(from, to)
         const checkIn = instantOf(arrival, '15:00', zone)
         const now = checkIn + hours * HOUR
@@ -54,9 +54,9 @@ test('at a usual price the summary follows from the policy alone', () => {
         )
         if (!usual || !isUsualPrice(least, nights, calendar, 0, 1)) return
         compared += 1
-        const price = priceIn(priceStay(product, rooms, nights, calendar, 0, 1, from), conversion)
-        const deadlines = deadlinesOf(policyIn(policy, conversion), arrival, zone)
-        const windows = feesTogether(price.rooms.map((room) => feesOf(deadlines, room)))
+        const price = convertPrice(priceStay(product, rooms, nights, calendar, 0, 1, from), conversion)
+        const deadlines = deadlinesOf(convertPolicy(policy, conversion), arrival, zone)
+        const windows = sumFees(price.rooms.map((room) => feesOf(deadlines, room)))
         const { label, firstFee } = usual
         const freeUntil = label === 'free' ? freeUntilOf(firstFee, now, checkIn) : null
         assert.deepEqual({ label, freeUntil }, cancellationSummaryOf(windows, now, checkIn))

@@ -7,18 +7,18 @@ import { EVERYTHING } from '../money/portion.ts'
 import { instantOf, isoInstant } from '../time/zone-time.ts'
 import type { CancellationPolicy, FeeWindow } from './cancellation.ts'
 import {
+  convertPolicy,
   deadlinesOf,
   feesOf,
-  feesTogether,
   freeUntil,
   isFreeAt,
   labelAt,
   noShowOutcome,
-  policyIn,
   policyOf,
+  sumFees,
+  sumWindows,
   windowAt,
   windowsOf,
-  windowsTogether,
 } from './cancellation.ts'
 import { priceStay } from './price-lines.ts'
 
@@ -154,7 +154,7 @@ test('an absolute fee is converted into the guest’s currency, and never exceed
     noShow: { of: 'amount', value: 80_00 },
   }
   assert.equal(feesOf(deadlinesOf(fixed, arrival, zone), room)[0]?.fee, 50_00)
-  const inYen = policyIn(fixed, between('EUR', 'JPY'))
+  const inYen = convertPolicy(fixed, between('EUR', 'JPY'))
   assert.deepEqual(inYen.steps[0]?.fee, { of: 'amount', value: 8_931 })
   assert.deepEqual(inYen.noShow, { of: 'amount', value: 14_289 })
   assert.equal(inYen.steps[0]?.from, null)
@@ -199,14 +199,14 @@ test('rooms together cost the sum of the rooms', () => {
     deadlinesOf(policy({ from: from(1, '12:00'), fee: percent(1_000) }), arrival, zone),
     room,
   )
-  assert.deepEqual(shown(feesTogether([windows, other])), [
+  assert.deepEqual(shown(sumFees([windows, other])), [
     [null, '2027-03-27T18:00:00+01:00', 0, 1_000_00],
     ['2027-03-27T18:00:00+01:00', '2027-03-28T12:00:00+02:00', 200_00, 800_00],
     ['2027-03-28T12:00:00+02:00', '2027-03-29T18:00:00+02:00', 250_00, 750_00],
     ['2027-03-29T18:00:00+02:00', null, 550_00, 450_00],
   ])
-  assert.deepEqual(feesTogether([windows]), windows)
-  assert.deepEqual(shown(feesTogether([])), [[null, null, 0, 0]])
+  assert.deepEqual(sumFees([windows]), windows)
+  assert.deepEqual(shown(sumFees([])), [[null, null, 0, 0]])
 })
 
 test('a filter can check whether a fee has begun without a price', () => {
@@ -279,7 +279,7 @@ test('a charge at a deadline begins no window of its own, and rooms add up their
     [end, 500_00, 0],
   ])
   assert.deepEqual(
-    windowsTogether([one, one]).map(({ refund }) => refund),
+    sumWindows([one, one]).map(({ refund }) => refund),
     [300_00, 600_00, 0],
   )
 })

@@ -1,7 +1,7 @@
 import type { Conversion } from '../money/exchange.ts'
 import { converter } from '../money/exchange.ts'
 import type { Portion } from '../money/portion.ts'
-import { NOTHING, portionIn, portionOf } from '../money/portion.ts'
+import { convertPortion, NOTHING, portionOf } from '../money/portion.ts'
 import { share } from '../money/share.ts'
 import type { Day, PlainDate } from '../time/plain-date.ts'
 import { dayOf } from '../time/plain-date.ts'
@@ -47,11 +47,11 @@ export interface CancellationWindow extends FeeWindow {
 }
 
 /** The policy with its amounts in the currency of payment. */
-export function policyIn(policy: CancellationPolicy, conversion: Conversion): CancellationPolicy {
+export function convertPolicy(policy: CancellationPolicy, conversion: Conversion): CancellationPolicy {
   const into = converter(conversion)
   return {
-    steps: policy.steps.map((step) => ({ ...step, fee: portionIn(step.fee, into) })),
-    noShow: portionIn(policy.noShow, into),
+    steps: policy.steps.map((step) => ({ ...step, fee: convertPortion(step.fee, into) })),
+    noShow: convertPortion(policy.noShow, into),
   }
 }
 
@@ -149,15 +149,15 @@ function cutAt(windows: readonly FeeWindow[], moment: Instant): FeeWindow[] {
 }
 
 /** The windows of several rooms together: the sums at every instant. */
-export function windowsTogether(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
+export function sumWindows(rooms: readonly (readonly CancellationWindow[])[]): CancellationWindow[] {
   return together(rooms, (windows) => ({
-    ...outcomesTogether(windows),
+    ...sumOutcomes(windows),
     refund: windows.reduce((sum, { refund }) => sum + refund, 0),
   }))
 }
 
-export function feesTogether(rooms: readonly (readonly FeeWindow[])[]): FeeWindow[] {
-  return together(rooms, outcomesTogether)
+export function sumFees(rooms: readonly (readonly FeeWindow[])[]): FeeWindow[] {
+  return together(rooms, sumOutcomes)
 }
 
 function together<Window extends FeeWindow, Sum>(
@@ -181,7 +181,7 @@ export function windowAt<Window extends { readonly from: Instant | null }>(
   return windows.findLast(({ from }) => from === null || from <= now)!
 }
 
-export function outcomesTogether(outcomes: readonly Outcome[]): Outcome {
+export function sumOutcomes(outcomes: readonly Outcome[]): Outcome {
   const sum = (part: (outcome: Outcome) => number) =>
     outcomes.reduce((all, outcome) => all + part(outcome), 0)
   return {
@@ -228,7 +228,7 @@ export function noShowOutcome(
 ): Outcome {
   const noShow = outcomeOf(policy.noShow, room)
   const last = windows.at(-1)!
-  return isDearer(noShow, last) ? noShow : outcomesTogether([last])
+  return isDearer(noShow, last) ? noShow : sumOutcomes([last])
 }
 
 /** The fee is a portion of the whole payment, split between money and points. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyFacts, anyNights, anyParty, RUNS } from '#test/support/random-facts.ts'
-import { dealGuests } from '../stay/party.ts'
-import { cheaperFrom, isNeverDearer } from './cheaper-plan.ts'
+import { distributeGuests } from '../stay/party.ts'
+import { cheaperFrom, isNeverMoreExpensive } from './cheaper-plan.ts'
 import { calendarPrice, stayTotal } from './prices.ts'
 import { productOf } from './product.ts'
 
@@ -27,11 +27,11 @@ test('terms that are never more expensive never give a higher total, and cheaper
         singleUse: Math.min(10_000, plan.singleUse - less.singleUse),
       }
       const [a, b] = [productOf({ ...facts, plan: lower }), productOf(facts)]
-      const rooms = dealGuests(party)
+      const rooms = distributeGuests(party)
       const isAlone = rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0)
       const occupied = isAlone ? 'alone' : 'together'
       const total = (product: typeof a) => stayTotal(product, rooms, nights.length, nights, 0, 1)
-      if (isNeverDearer(a, b, occupied)) assert.ok(total(a) <= total(b))
+      if (isNeverMoreExpensive(a, b, occupied)) assert.ok(total(a) <= total(b))
       if (calendarPrice(nights.length, nights, 0, 1) < cheaperFrom(a, b, occupied)) return
       cheaper += 1
       assert.ok(total(a) < total(b))

@@ -10,7 +10,7 @@ export type Occupied = 'alone' | 'together'
  * them rises, but small differences may round to the same total.
  */
 export function cheaperFrom(a: PriceTerms, b: PriceTerms, occupied: Occupied): number {
-  if (!isNeverDearer(a, b, occupied)) return Number.POSITIVE_INFINITY
+  if (!isNeverMoreExpensive(a, b, occupied)) return Number.POSITIVE_INFINITY
   if (a.boardPrice < b.boardPrice) return 0
   const alone = occupied === 'alone' ? b.singleUse / WHOLE : 1
   const apart = ((b.percent - a.percent) / WHOLE) * alone
@@ -18,7 +18,7 @@ export function cheaperFrom(a: PriceTerms, b: PriceTerms, occupied: Occupied): n
 }
 
 /** Whether terms `a` never give a higher total than `b`. */
-export function isNeverDearer(a: PriceTerms, b: PriceTerms, occupied: Occupied): boolean {
+export function isNeverMoreExpensive(a: PriceTerms, b: PriceTerms, occupied: Occupied): boolean {
   return (
     a.percent <= b.percent &&
     a.boardPrice <= b.boardPrice &&

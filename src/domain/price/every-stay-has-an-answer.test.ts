@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from '#test/support/random-facts.ts'
 import type { RoomGuests } from '../stay/party.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { dateOf } from '../time/plain-date.ts'
 import type { Product } from './product.ts'
 import type { AskedStay, Reason } from './restrictions.ts'
@@ -71,7 +71,7 @@ test('every stay can be sold or has exactly one reason, the first that applies',
       anyRates,
       anyLeft,
       (product, stay, party, rates, left) => {
-        const rooms = dealGuests(party)
+        const rooms = distributeGuests(party)
         const expected = allReasons(product, stay, rooms, rates, left)
         const told = whyNotStay(product, stay, rooms, rates, left, 0, 1)
         assert.equal(told, reasons.find((reason) => expected.has(reason)) ?? null)

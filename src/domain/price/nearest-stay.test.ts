@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyParty, anyRestrictedProduct, FIRST_DAY, RUNS } from '#test/support/random-facts.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { nearestStay, otherDatesMayHelp } from './nearest-stay.ts'
 import { stayTotal } from './prices.ts'
 import { reasons, whyNotStay } from './restrictions.ts'
@@ -60,7 +60,7 @@ test('the nearest stay can be booked, and no nearer one can', () => {
       anyStay,
       anyLeft,
       (product, party, { arrival, nights }, left) => {
-        const rooms = dealGuests(party)
+        const rooms = distributeGuests(party)
         const rates = Int32Array.from({ length: LENGTH }, () => 100)
         const why = (day: number, length: number) =>
           whyNotStay(

@@ -6,8 +6,8 @@ import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import { withPoints } from '../loyalty/points.ts'
 import { noConversion } from '../money/exchange.ts'
 import { EVERYTHING } from '../money/portion.ts'
-import { offerAt, offerOf } from './offer.ts'
-import { termsIn } from './payment-types.ts'
+import { offerOf, repriceOffer } from './offer.ts'
+import { convertTerms } from './payment-types.ts'
 import { stayTotal } from './prices.ts'
 import { amountOf, linesOf, totalOf } from './stay-price.ts'
 
@@ -43,7 +43,7 @@ test('a deposit in absolute terms is converted into the guest’s currency', () 
     conversion,
     now,
   )
-  assert.deepEqual(offer.terms.payment, termsIn(terms, conversion))
+  assert.deepEqual(offer.terms.payment, convertTerms(terms, conversion))
   assert.ok(offer.dues.now > 300_00 && offer.dues.now < 500_00, String(offer.dues.now))
   assert.equal(offer.collected, Date.parse('2026-12-09T15:00:00+01:00'))
   const ours = offer.dues.now + offer.dues.later
@@ -70,7 +70,7 @@ test('a deposit on a rate whose fee is the whole price is paid in full', () => {
 test('a promotion or points lower dues and fees along with the price', () => {
   const same = noConversion('EUR', '2026-11-01')
   const offer = offerOf({ ...wanted, product: sample({}) }, house, same, now)
-  const lower = offerAt(offer, withPoints(offer.price, 10_000, { ...same, from: 'CNY' }), now)
+  const lower = repriceOffer(offer, withPoints(offer.price, 10_000, { ...same, from: 'CNY' }), now)
   assert.equal(totalOf(offer.price) - totalOf(lower.price), 100_00)
   assert.equal(lower.dues.now, totalOf(lower.price))
   assert.equal(lower.windows[0]!.refund, totalOf(lower.price))

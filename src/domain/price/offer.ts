@@ -15,24 +15,24 @@ import type {
   Outcome,
 } from './cancellation.ts'
 import {
+  convertPolicy,
   deadlinesOf,
   feesOf,
   freeUntil,
   labelAt,
   noShowOutcome,
-  outcomesTogether,
-  policyIn,
   policyOf,
+  sumOutcomes,
+  sumWindows,
   windowsOf,
-  windowsTogether,
 } from './cancellation.ts'
 import type { Dues, PaymentTerms } from './payment-types.ts'
-import { duesTogether, instalmentsOf, paymentScheduleOf, termsIn } from './payment-types.ts'
+import { convertTerms, instalmentsOf, paymentScheduleOf, sumDues } from './payment-types.ts'
 import { priceStay } from './price-lines.ts'
 import type { NightPrices } from './prices.ts'
 import type { Product } from './product.ts'
 import type { RoomPrice, StayPrice } from './stay-price.ts'
-import { priceIn } from './stay-price.ts'
+import { convertPrice } from './stay-price.ts'
 
 /** Zone and currency of the hotel, shared by all its offers. */
 export interface HouseTerms {
@@ -101,21 +101,21 @@ export function offerOf(
   const inHouse = priceStay(product, guests, nightsOf(stay), prices, at, step, house.currency)
   const terms = {
     board: plan.board,
-    payment: termsIn(plan.payment, conversion),
-    policy: policyIn(policyOf(plan), conversion),
+    payment: convertTerms(plan.payment, conversion),
+    policy: convertPolicy(policyOf(plan), conversion),
   }
   const checkIn = instantOf(stay.arrival, house.checkInFrom, house.zone)
   const agreed = { inHouse, conversion, terms, stay, zone: house.zone, checkIn }
-  return { ...agreed, ...reckonOffer(agreed, priceIn(inHouse, conversion), now) }
+  return { ...agreed, ...deriveDuesAndFees(agreed, convertPrice(inHouse, conversion), now) }
 }
 
 /** The same offer at a price lowered by a promotion or points: dues and fees follow the remaining amount. */
-export function offerAt(offer: Offer, price: StayPrice, now: Instant): Offer {
-  return { ...offer, ...reckonOffer(offer, price, now) }
+export function repriceOffer(offer: Offer, price: StayPrice, now: Instant): Offer {
+  return { ...offer, ...deriveDuesAndFees(offer, price, now) }
 }
 
 /** Derives dues and cancellation fees from a price. */
-export function reckonOffer(
+export function deriveDuesAndFees(
   { terms, stay, zone, checkIn }: Pick<Offer, 'terms' | 'stay' | 'zone' | 'checkIn'>,
   price: StayPrice,
   now: Instant,
@@ -134,16 +134,16 @@ export function reckonOffer(
     windows: windowsOf(fees[at]!, instalmentsOf(schedule, at)),
     noShow: noShowOutcome(terms.policy, room, fees[at]!),
   }))
-  const windows = windowsTogether(rooms.map((room) => room.windows))
+  const windows = sumWindows(rooms.map((room) => room.windows))
   return {
     price,
     rooms,
     deadlines,
-    dues: duesTogether(schedule.rooms),
+    dues: sumDues(schedule.rooms),
     windows,
     label: labelAt(windows, now),
     freeUntil: freeUntil(windows, now, checkIn),
-    noShow: outcomesTogether(rooms.map((room) => room.noShow)).fee,
+    noShow: sumOutcomes(rooms.map((room) => room.noShow)).fee,
     collected: schedule.collected,
   }
 }

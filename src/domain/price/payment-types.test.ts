@@ -13,21 +13,21 @@ import {
   RUNS,
 } from '#test/support/random-facts.ts'
 import { cityTax, guests, sample } from '#test/support/sample-products.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { dateOf } from '../time/plain-date.ts'
 import { instantOf } from '../time/zone-time.ts'
-import { deadlinesOf, feesOf, policyIn, windowAt } from './cancellation.ts'
+import { convertPolicy, deadlinesOf, feesOf, windowAt } from './cancellation.ts'
 import type { PaymentTerms } from './payment-types.ts'
 import {
   BALANCE_LEAD,
   CHARGE_LEAD,
-  duesTogether,
+  convertTerms,
   needsPayment,
   paymentScheduleOf,
-  termsIn,
+  sumDues,
 } from './payment-types.ts'
 import { priceStay } from './price-lines.ts'
-import { linesOf, priceIn, totalOf } from './stay-price.ts'
+import { convertPrice, linesOf, totalOf } from './stay-price.ts'
 
 const priced = (payment: PaymentTerms) =>
   priceStay(sample({ plan: { payment }, charges: [cityTax] }), [guests(2)], 2, [100_00, 300_00], 0, 1, 'CNY')
@@ -46,7 +46,7 @@ const schedule = (payment: PaymentTerms, now = early) => {
   const deadlines = deadlinesOf(policy, '2027-05-10', zone)
   const rooms = price.rooms.map((room) => ({ price: room, fees: feesOf(deadlines, room, now) }))
   const { rooms: dues, collected } = paymentScheduleOf(rooms, payment, { now, checkIn })
-  return { ...duesTogether(dues), collected }
+  return { ...sumDues(dues), collected }
 }
 const third: PaymentTerms = { type: 'deposit', deposit: { of: 'percent', value: 3_000 } }
 const oneNight: PaymentTerms = { type: 'deposit', deposit: { of: 'nights', value: 1 } }
@@ -127,20 +127,20 @@ test('dues add up to the total, and every fee is covered by payments when it beg
     fc.property(...random, (product, payment, cancellation, party, nights, currency, hour) => {
       const conversion = between('CNY', currency)
       const sold = { ...product, plan: { ...product.plan, payment } }
-      const price = priceIn(
-        priceStay(sold, dealGuests(party), nights.length, nights, 0, 1, 'CNY'),
+      const price = convertPrice(
+        priceStay(sold, distributeGuests(party), nights.length, nights, 0, 1, 'CNY'),
         conversion,
       )
       const arrival = dateOf(FIRST_DAY + 20)
       const checkIn = at(arrival, '15:00')
       const now = checkIn + hour * 3_600_000
-      const deadlines = deadlinesOf(policyIn(cancellation, conversion), arrival, zone)
+      const deadlines = deadlinesOf(convertPolicy(cancellation, conversion), arrival, zone)
       const rooms = price.rooms.map((room) => ({ price: room, fees: feesOf(deadlines, room, now) }))
-      const { rooms: dues, collected } = paymentScheduleOf(rooms, termsIn(payment, conversion), {
+      const { rooms: dues, collected } = paymentScheduleOf(rooms, convertTerms(payment, conversion), {
         now,
         checkIn,
       })
-      const all = duesTogether(dues)
+      const all = sumDues(dues)
       assert.equal(all.now + all.later + all.atHotel, totalOf(price))
       assert.equal(
         linesOf(price).reduce((sum, line) => (line.atHotel ? sum + line.amount : sum), 0),

@@ -1,7 +1,7 @@
 import type { Conversion } from '../money/exchange.ts'
 import { converter } from '../money/exchange.ts'
 import type { Portion } from '../money/portion.ts'
-import { NOTHING, portionIn, portionOf } from '../money/portion.ts'
+import { convertPortion, NOTHING, portionOf } from '../money/portion.ts'
 import type { Instant } from '../time/zone-time.ts'
 import type { FeeWindow, Instalments } from './cancellation.ts'
 import { windowAt } from './cancellation.ts'
@@ -16,9 +16,9 @@ export type PaymentTerms =
   | { readonly type: 'deposit'; readonly deposit: Portion }
 
 /** The terms with their amounts in the currency of payment. */
-export function termsIn(terms: PaymentTerms, conversion: Conversion): PaymentTerms {
+export function convertTerms(terms: PaymentTerms, conversion: Conversion): PaymentTerms {
   if (terms.type !== 'deposit') return terms
-  return { type: 'deposit', deposit: portionIn(terms.deposit, converter(conversion)) }
+  return { type: 'deposit', deposit: convertPortion(terms.deposit, converter(conversion)) }
 }
 
 /** The three dues add up to the total; the due at the hotel is the sum of the lines paid there. */
@@ -86,7 +86,7 @@ const dueWhenBooking = (terms: PaymentTerms): Portion => (terms.type === 'deposi
 const firstAbove = (fees: readonly FeeWindow[], paid: number, now: Instant): Instant | undefined =>
   fees.find(({ from, fee }) => fee > paid && from !== null && from > now)?.from ?? undefined
 
-export function duesTogether(rooms: readonly Dues[]): Dues {
+export function sumDues(rooms: readonly Dues[]): Dues {
   const sum = (part: keyof Dues) => rooms.reduce((all, dues) => all + dues[part], 0)
   return { now: sum('now'), later: sum('later'), atHotel: sum('atHotel') }
 }

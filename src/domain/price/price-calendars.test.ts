@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { RUNS } from '#test/support/random-facts.ts'
-import { calendarFor, NOT_HAD, sumOfNights } from './price-calendars.ts'
+import { calendarFor, sumOfNights, UNAVAILABLE } from './price-calendars.ts'
 import { calendarPrice } from './prices.ts'
 import { whyNotNights } from './restrictions.ts'
 
@@ -45,7 +45,7 @@ test('the sum equals the calendar price, or infinity if a night cannot be sold',
           ? calendarPrice(nights, prices, at + column, columns)
           : null,
       )
-      const told = sums.map((sum) => (sum === NOT_HAD ? null : sum))
+      const told = sums.map((sum) => (sum === UNAVAILABLE ? null : sum))
       assert.deepEqual(told, expected)
     }),
     RUNS,

@@ -19,10 +19,10 @@ export function calendarFor<Calendar extends OwnedCalendar>(
 }
 
 /** The sum when a night is unavailable: above every price. */
-export const NOT_HAD = Number.POSITIVE_INFINITY
+export const UNAVAILABLE = Number.POSITIVE_INFINITY
 
 /**
- * Sums the nights of a room type: equals `calendarPrice` if `whyNotNights` is null, else `NOT_HAD`. Night i
+ * Sums the nights of a room type: equals `calendarPrice` if `whyNotNights` is null, else `UNAVAILABLE`. Night i
  * is at index `at + i * step`.
  */
 export function sumOfNights(
@@ -37,7 +37,7 @@ export function sumOfNights(
   let sum = 0
   for (let i = 0, night = at; i < nights; i++, night += step) {
     const price = prices[night]!
-    if (!(price > 0 && free[night]! >= wanted)) return NOT_HAD
+    if (!(price > 0 && free[night]! >= wanted)) return UNAVAILABLE
     sum += price
   }
   return sum

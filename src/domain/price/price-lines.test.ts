@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { anyCurrency, anyNights, anyParty, anyProduct, between, RUNS } from '#test/support/random-facts.ts'
 import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import { converter } from '../money/exchange.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { priceStay } from './price-lines.ts'
 import { stayTotal } from './prices.ts'
 import {
   amountOf,
+  convertPrice,
   linesOf,
   nightlyOf,
   paidToUs,
-  priceIn,
   roomTotalOf,
   soldByUs,
   totalOf,
@@ -174,7 +174,7 @@ test('the price per night is the total divided by the nights', () => {
 })
 
 test('in another currency the total is converted, and the lines still add up', () => {
-  const price = priceIn(
+  const price = convertPrice(
     priced(sample({ charges: [vat, cityTax] }), [guests(2), guests(1)]),
     between('CNY', 'JPY'),
   )
@@ -195,10 +195,10 @@ test('lines add up to the total in every currency, and nights to the room line',
       anyCurrency,
       anyCurrency,
       (product, party, nights, from, to) => {
-        const rooms = dealGuests(party)
+        const rooms = distributeGuests(party)
         const total = stayTotal(product, rooms, nights.length, nights, 0, 1)
         const price = priceStay(product, rooms, nights.length, nights, 0, 1, from)
-        const shown = priceIn(price, between(from, to))
+        const shown = convertPrice(price, between(from, to))
         for (const [stay, expected] of [
           [price, total],
           [shown, converter(between(from, to))(total)],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { anyFacts, anyNights, anyParty, anyProduct, RUNS } from '#test/support/random-facts.ts'
 import { cityTax, guests, sample, vat } from '#test/support/sample-products.ts'
 import type { RoomGuests } from '../stay/party.ts'
-import { dealGuests } from '../stay/party.ts'
+import { distributeGuests } from '../stay/party.ts'
 import { stayTotal } from './prices.ts'
 import type { Product } from './product.ts'
 import { productOf } from './product.ts'
@@ -142,7 +142,7 @@ test('the precomputed sums contain every charge that can be summed', () => {
 test('another night never lowers the price', () => {
   fc.assert(
     fc.property(anyProduct, anyParty, anyNights, (product, party, nights) => {
-      const rooms = dealGuests(party)
+      const rooms = distributeGuests(party)
       const shorter = total(product, rooms, nights.slice(0, -1))
       assert.ok(shorter <= total(product, rooms, nights))
     }),
@@ -154,7 +154,7 @@ test('another guest never lowers the price', () => {
   const anyNewcomer = fc.option(fc.integer({ min: 0, max: 17 }))
   fc.assert(
     fc.property(anyProduct, anyParty, anyNights, anyNewcomer, (product, party, nights, age) => {
-      const [first, ...rest] = dealGuests(party)
+      const [first, ...rest] = distributeGuests(party)
       assert.ok(first)
       const more =
         age === null
@@ -169,7 +169,7 @@ test('another guest never lowers the price', () => {
 test('a more expensive board, calendar or charge never lowers the price', () => {
   fc.assert(
     fc.property(anyFacts, anyParty, anyNights, fc.nat(5_000), (facts, party, nights, more) => {
-      const rooms = dealGuests(party)
+      const rooms = distributeGuests(party)
       const before = total(productOf(facts), rooms, nights)
       const { plan, charges } = facts
       const dearer = productOf({ ...facts, plan: { ...plan, boardPrice: plan.boardPrice + more } })
@@ -191,7 +191,7 @@ test('rooms are priced one by one, at any offset of their nights', () => {
       anyNights,
       fc.integer({ min: 1, max: 5 }),
       (product, party, nights, step) => {
-        const rooms = dealGuests(party)
+        const rooms = distributeGuests(party)
         const shard = new Float64Array(3 + nights.length * step)
         for (const [night, price] of nights.entries()) shard[3 + night * step] = price
         assert.equal(

@@ -10,11 +10,11 @@ import type { Reason } from './restrictions.ts'
 import {
   areDatesRefused,
   earlier,
-  leftToTell,
-  nearestToSale,
   reachOf,
+  reasonNearestToSale,
   reasons,
   roomsLeft,
+  shownRoomsLeft,
   whyNotStay,
 } from './restrictions.ts'
 
@@ -185,18 +185,18 @@ test('a product reports its first reason, a hotel the one nearest to a sale', ()
   assert.equal(earlier(null, 'min_stay'), 'min_stay')
   assert.equal(earlier('sold_out', 'min_stay'), 'sold_out')
   assert.equal(earlier('min_stay', 'sold_out'), 'sold_out')
-  assert.equal(nearestToSale(null, 'occupancy'), 'occupancy')
-  assert.equal(nearestToSale('occupancy', 'sold_out'), 'sold_out')
-  assert.equal(nearestToSale('min_stay', 'sold_out'), 'min_stay')
+  assert.equal(reasonNearestToSale(null, 'occupancy'), 'occupancy')
+  assert.equal(reasonNearestToSale('occupancy', 'sold_out'), 'sold_out')
+  assert.equal(reasonNearestToSale('min_stay', 'sold_out'), 'min_stay')
 })
 
 test('rooms left is the minimum over the nights, and is shown when it is five or fewer', () => {
   assert.equal(roomsLeft([9, 4, 9, 2, 9, 7], 1, 2, 3), 2)
   assert.equal(roomsLeft([9, 4, 9, 2, 9, 7], 1, 2, 1), 4)
   assert.equal(roomsLeft([3, 9, 9], 0, 1, 3), 3)
-  assert.equal(leftToTell(5), 5)
-  assert.equal(leftToTell(6), null)
-  assert.equal(leftToTell(1), 1)
+  assert.equal(shownRoomsLeft(5), 5)
+  assert.equal(shownRoomsLeft(6), null)
+  assert.equal(shownRoomsLeft(1), 1)
 })
 
 test('every stay that a restriction refuses is within its reach', () => {

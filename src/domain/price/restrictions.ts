@@ -150,7 +150,7 @@ export function earlier(a: Reason | null, b: Reason): Reason {
 }
 
 /** The reason nearest to a sale, which the card of a hotel shows for all its products. */
-export function nearestToSale(a: Reason | null, b: Reason): Reason {
+export function reasonNearestToSale(a: Reason | null, b: Reason): Reason {
   return a !== null && reasons.indexOf(a) >= reasons.indexOf(b) ? a : b
 }
 
@@ -164,7 +164,7 @@ export function roomsLeft(free: ArrayLike<number>, at: number, step: number, nig
 export const MOST_LEFT_TOLD = 5
 
 /** "Only 2 left" is shown only for small numbers. */
-export function leftToTell(left: number): number | null {
+export function shownRoomsLeft(left: number): number | null {
   return left > MOST_LEFT_TOLD ? null : left
 }
 

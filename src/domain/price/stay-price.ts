@@ -73,7 +73,7 @@ export function linesOf(price: StayPrice): PriceLine[] {
  * The price in another currency: the total is converted once and shared over the lines. So it equals the
  * converted `stayTotal` of a list, and the lines still add up.
  */
-export function priceIn(price: StayPrice, conversion: Conversion): StayPrice {
+export function convertPrice(price: StayPrice, conversion: Conversion): StayPrice {
   const lines = price.rooms.flatMap((room) => room.lines)
   const amounts = share(
     converter(conversion)(totalOf(price)),

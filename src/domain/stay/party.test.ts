@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { anyParty, RUNS } from '#test/support/random-facts.ts'
-import { dealGuests, faultOfParty, roomsThatHold } from './party.ts'
+import { distributeGuests, faultOfParty, roomsThatHold } from './party.ts'
 
 test('guests are distributed round-robin over rooms, adults first, then children as given', () => {
-  assert.deepEqual(dealGuests({ rooms: 1, adults: 2, ages: [4, 9] }), [{ adults: 2, ages: [4, 9] }])
-  assert.deepEqual(dealGuests({ rooms: 2, adults: 3, ages: [4, 9] }), [
+  assert.deepEqual(distributeGuests({ rooms: 1, adults: 2, ages: [4, 9] }), [{ adults: 2, ages: [4, 9] }])
+  assert.deepEqual(distributeGuests({ rooms: 2, adults: 3, ages: [4, 9] }), [
     { adults: 2, ages: [9] },
     { adults: 1, ages: [4] },
   ])
-  assert.deepEqual(dealGuests({ rooms: 2, adults: 2, ages: [4, 9, 1] }), [
+  assert.deepEqual(distributeGuests({ rooms: 2, adults: 2, ages: [4, 9, 1] }), [
     { adults: 1, ages: [4, 1] },
     { adults: 1, ages: [9] },
   ])
-  assert.deepEqual(dealGuests({ rooms: 3, adults: 2, ages: [] }), [
+  assert.deepEqual(distributeGuests({ rooms: 3, adults: 2, ages: [] }), [
     { adults: 1, ages: [] },
     { adults: 1, ages: [] },
     { adults: 0, ages: [] },
@@ -41,7 +41,7 @@ test('invalid numbers are named', () => {
 test('every guest has exactly one room, and rooms differ by one guest at most', () => {
   fc.assert(
     fc.property(anyParty, (party) => {
-      const rooms = dealGuests(party)
+      const rooms = distributeGuests(party)
       assert.equal(rooms.length, party.rooms)
       assert.equal(
         rooms.reduce((all, room) => all + room.adults, 0),

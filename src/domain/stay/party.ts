@@ -34,7 +34,7 @@ export function faultOfParty({ rooms, adults, ages }: Party): PartyFault | null 
  * Distributes guests over rooms round-robin: adults first, then the children in the order given, continuing
  * where the adults ended. So rooms differ by one guest at most.
  */
-export function dealGuests({ rooms, adults, ages }: Party): RoomGuests[] {
+export function distributeGuests({ rooms, adults, ages }: Party): RoomGuests[] {
   return Array.from({ length: rooms }, (_, room) => ({
     adults: Math.ceil(Math.max(0, adults - room) / rooms),
     ages: ages.filter((_, child) => (adults + child) % rooms === room),
@@ -49,7 +49,7 @@ export interface RoomCapacity {
 /** The smallest number of rooms, above the requested one, that holds the party; null if none does. */
 export function roomsThatHold(party: Party, capacities: readonly RoomCapacity[]): number | null {
   for (let rooms = party.rooms + 1; rooms <= Math.min(MAX_ROOMS, party.adults); rooms++) {
-    const dealt = dealGuests({ ...party, rooms })
+    const dealt = distributeGuests({ ...party, rooms })
     const isHeld = ({ maxGuests, maxAdults }: RoomCapacity) =>
       dealt.every(({ adults, ages }) => adults <= maxAdults && adults + ages.length <= maxGuests)
     if (capacities.some(isHeld)) return rooms

@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts'
 import {
   attributedTo,
+  capCommissions,
   commissionBases,
   commissionsOf,
-  loweredTo,
   type Touch,
 } from '#domain/loyalty/commission.ts'
 import { isSamePerson, type Traits } from '#domain/loyalty/same-person.ts'
@@ -57,7 +57,7 @@ export const agentListener = ({ statementVersion, isStaySecured }: Options): Ord
     const bases = commissionBases(rooms, toCny)
     const all = bases.reduce((sum, one) => sum + one, 0)
     for (const row of await lockCommissions(tx, orderId)) {
-      const lowered = loweredTo(row.rooms, share(percentOf(all, row.rate), bases))
+      const lowered = capCommissions(row.rooms, share(percentOf(all, row.rate), bases))
       await reduceTo(tx, row, { rooms: lowered, key: `price:${all}`, now })
     }
   },

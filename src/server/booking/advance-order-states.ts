@@ -1,6 +1,6 @@
 import { byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
-import { settledTogether, settleRoom } from '#domain/order/cancel-order.ts'
+import { settleRoom, sumSettlements } from '#domain/order/cancel-order.ts'
 import { duesIn } from '#domain/order/order-dues.ts'
 import { type Tx, transaction } from '../db/database.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
@@ -68,7 +68,7 @@ async function markNoShow(context: BookingContext, tx: Tx, order: OrderRow, now:
     room,
     settlement: settleRoom(roomMoney(order, room.position), order.snapshot.rooms[room.position]!.noShow),
   }))
-  const sums = settledTogether(settled.map(({ settlement }) => settlement))
+  const sums = sumSettlements(settled.map(({ settlement }) => settlement))
   const feeDue = await settleDues(tx, order, settled, { kind: 'no_show_fee', now })
   await planMoney(context, tx, { orderId: order.id, key: `no_show:${order.id}`, now }, { ...sums, feeDue })
   // A fee beyond what was paid or held is between the guest and the hotel.

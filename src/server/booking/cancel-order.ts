@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '#contract/booking.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
-import { type Cancellation, decideCancellation, isStillTrue } from '#domain/order/cancel-order.ts'
+import { type Cancellation, decideCancellation, isCancellationUnchanged } from '#domain/order/cancel-order.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { seal, unseal } from '#domain/sealed-token.ts'
 import type { Tx } from '../db/database.ts'
@@ -46,7 +46,7 @@ export async function cancelOrder(
   if (!order) return refuse('not_found')
   const decided = decideCancellation(cancellableOrder(order), now, room)
   if (!decided.ok) return decided
-  if (!isStillTrue(shown.cancellation, decided.value)) return refuse('sim_changed')
+  if (!isCancellationUnchanged(shown.cancellation, decided.value)) return refuse('sim_changed')
   await applyCancellation(context, tx, order, decided.value, { by: { kind: 'guest', id: guestId }, now })
   return ok((await readOrder(tx, id))!)
 }

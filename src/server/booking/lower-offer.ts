@@ -2,8 +2,8 @@ import type { Booking } from '#contract/booking.ts'
 import type { Id } from '#domain/id.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { type Conversion, conversionBetween, inverse, noConversion } from '#domain/money/exchange.ts'
-import { lowerPrice, type UsedPromotion } from '#domain/order/apply-discounts.ts'
-import { type Offer, offerAt } from '#domain/price/offer.ts'
+import { applyDiscounts, type UsedPromotion } from '#domain/order/apply-discounts.ts'
+import { type Offer, repriceOffer } from '#domain/price/offer.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { Tx } from '../db/database.ts'
@@ -36,7 +36,7 @@ export async function lowerOffer(context: BookingContext, tx: Tx, offer: Offer, 
   if (promotion && !used) return refuse('promotion_invalid')
   const uses = promotion && (await countUses(tx, promotion.code, guestId))
   const points = asked.points ?? 0
-  const lowered = lowerPrice(offer.price, {
+  const lowered = applyDiscounts(offer.price, {
     promotion: used && {
       ...used,
       use: { now, nights: nightsOf(offer.stay), usedByAccount: uses!.byAccount, usedInAll: uses!.inAll },
@@ -56,7 +56,7 @@ export async function lowerOffer(context: BookingContext, tx: Tx, offer: Offer, 
     return refuse({ reason, why: lowered.refusal } as const)
   }
   return ok<LoweredOffer>({
-    offer: offerAt(offer, lowered.value, now),
+    offer: repriceOffer(offer, lowered.value, now),
     toCny,
     toUsd: convert(currency, 'USD'),
     promotion: used,

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { editionOf, hotelsOf } from '#demo/generate.ts'
 import type { DemoHotel } from '#demo/hotel.ts'
 import { readWorld } from '#demo/read-world.ts'
-import { shareHotels } from '#demo/share-hotels.ts'
+import { distributeHotels } from '#demo/share-hotels.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
 import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import type { BatchOrder } from './demo-batches.ts'
@@ -13,7 +13,7 @@ import { encodeBatch } from './encode-batch.ts'
 /** The order of hotels never changes, so a count says where to go on. */
 function* batchesOf({ seed, hotels, filled, base, size }: BatchOrder): Generator<DemoHotel[]> {
   const context = readWorld(readExchangeRates())
-  const counts = shareHotels(context.cities, hotels)
+  const counts = distributeHotels(context.cities, hotels)
   const edition = editionOf(seed, dayOf(base))
   let skip = filled
   let batch: DemoHotel[] = []

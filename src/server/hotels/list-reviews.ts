@@ -2,10 +2,10 @@ import type { Review, ReviewPage, ReviewQuery } from '#contract/reviews.ts'
 import {
   compareGroups,
   countGroups,
+  queryWords,
   type ReviewOrder,
   type ReviewSlice,
   sliceSources,
-  wordsIn,
 } from '#domain/hotel/review-order.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -29,7 +29,7 @@ export async function listReviews(sampling: Sampling, query: ReviewQuery, locale
     score: query.score ?? null,
     kind: query.kind ?? null,
     locale: query.all_languages ? null : (query.lang ?? null),
-    words: wordsIn(query.q ?? ''),
+    words: queryWords(query.q ?? ''),
   }
   const samples = samplesOf(sampled.value, asked, order)
   const counts = {

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
-import { openPushService, provenSender, pushSubscription } from '#test/support/push-service.ts'
+import { openPushService, pushSubscription, verifiedSender } from '#test/support/push-service.ts'
 import { transaction } from '../db/database.ts'
 import { deliverMessage, NotDelivered } from '../messages/deliver-message.ts'
 import { readSettings } from '../settings.ts'
@@ -72,7 +72,7 @@ test('a confirmed booking arrives on the device that asked for it, readable ther
   assert.match(notice.text!, /expects you\./)
   assert.deepEqual([notice.path, notice.lang], [`/center/detail/${booked.body.data.order_id}`, 'en'])
   assert.throws(() => pushSubscription('').read(body), 'nobody else can read it')
-  const sender = provenSender(String(headers.authorization), await keyOf())
+  const sender = verifiedSender(String(headers.authorization), await keyOf())
   assert.deepEqual([sender?.aud, sender?.sub], [service.origin, `mailto:${settings.SUPPORT_EMAIL}`])
 })
 

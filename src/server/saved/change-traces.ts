@@ -1,6 +1,6 @@
 import type { TraceChange } from '#contract/saved.ts'
 import type { NotedPrice } from '#domain/hotel/favourites.ts'
-import { traceWith, type ViewedAt } from '#domain/hotel/traces.ts'
+import { recordView, type ViewedAt } from '#domain/hotel/traces.ts'
 import type { Id } from '#domain/id.ts'
 import { DEFAULT_PARTY } from '#domain/stay/party.ts'
 import { faultOfStayAnywhere, type Stay } from '#domain/stay/stay.ts'
@@ -39,7 +39,7 @@ export async function changeTraces(context: SavedContext, asked: Asked) {
     const ids = views.map(({ hotelId }) => hotelId)
     const known = new Map((await tracesAmong(tx, guestId, ids)).map((trace) => [trace.hotelId, trace]))
     for (const { hotelId, viewedAt, stay } of views) {
-      const trace = traceWith(known.get(hotelId) ?? null, viewedAt, now)
+      const trace = recordView(known.get(hotelId) ?? null, viewedAt, now)
       if (!trace) continue
       const row = { hotelId, ...trace, stay, noted: prices.get(hotelId) ?? null }
       known.set(hotelId, row)

@@ -1,5 +1,5 @@
 import type { SavedHotel, SavedList, SavedListQuery, SavedPage } from '#contract/saved.ts'
-import { changeSince, isNotedFor, stayToPrice } from '#domain/hotel/favourites.ts'
+import { isPriceForStay, priceChange, stayToPrice } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
 import { conversionBetween, convert } from '#domain/money/exchange.ts'
@@ -86,11 +86,11 @@ function sinceSaved(
   card: PricedCard | undefined,
   { rates, currency }: { rates: RateTable; currency: string },
 ): Since {
-  const isSame = noted && stay && isNotedFor(noted, stay, party)
+  const isSame = noted && stay && isPriceForStay(noted, stay, party)
   const before = isSame ? inCurrency(noted.total, currency, rates) : null
   if (!isSame || !before) return { savedTotal: null, notedAt: null, change: null }
   const total = card?.card.offer?.total
-  return { savedTotal: before, notedAt: noted.at, change: total ? changeSince(before, total) : null }
+  return { savedTotal: before, notedAt: noted.at, change: total ? priceChange(before, total) : null }
 }
 
 function inCurrency(amount: Money, currency: string, rates: RateTable): Money | null {

@@ -1,5 +1,5 @@
 import type { Trace, TracePage, TraceQuery } from '#contract/saved.ts'
-import { changeSince, stayToPrice } from '#domain/hotel/favourites.ts'
+import { priceChange, stayToPrice } from '#domain/hotel/favourites.ts'
 import { TRACE_LIFE } from '#domain/hotel/traces.ts'
 import type { Id } from '#domain/id.ts'
 import { ok } from '#domain/result.ts'
@@ -62,7 +62,7 @@ export async function listTraces(context: SavedContext, asked: Asked) {
         closed: !found,
         stay: stay && { s_d: stay.arrival, e_d: stay.departure },
         total: price,
-        change: isComparable ? changeSince(noted.total, price) : null,
+        change: isComparable ? priceChange(noted.total, price) : null,
         reason,
         nearest,
       },

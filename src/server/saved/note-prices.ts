@@ -1,4 +1,4 @@
-import { isNotedFor, stayToPrice } from '#domain/hotel/favourites.ts'
+import { isPriceForStay, stayToPrice } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { type SavedContext, siteZone } from './context.ts'
@@ -27,7 +27,7 @@ export async function notePrices(context: SavedContext, wanted: Wanted) {
     const list = byId.get(listId)!
     const stay = stayToPrice(list.stay, own, dateIn(siteZone, now))
     const { party } = list
-    return stay && !(noted && isNotedFor(noted, stay, party)) ? [{ hotelId, stay, party }] : []
+    return stay && !(noted && isPriceForStay(noted, stay, party)) ? [{ hotelId, stay, party }] : []
   })
   if (asked.length === 0) return
   const cards = await priceStays(context, asked, { currency, locale: 'en' })

@@ -1,4 +1,4 @@
-import { isNotedFor, isWorthAMail, stayToPrice } from '#domain/hotel/favourites.ts'
+import { isPriceForStay, isWorthAMail, stayToPrice } from '#domain/hotel/favourites.ts'
 import type { Id } from '#domain/id.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
@@ -79,7 +79,7 @@ async function fallOf(
   const stay = stayToPrice(list.stay, own, today)
   if (!stay) return null
   const at = context.now()
-  const known = noted && isNotedFor(noted, stay, party) ? noted : null
+  const known = noted && isPriceForStay(noted, stay, party) ? noted : null
   const currency = known?.total.currency ?? recipient.currency
   const rates = await context.rates()
   const total = await cheapestTotal(context.db, { id: hotelId, stay, party, currency, rates, now: at })

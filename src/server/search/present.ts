@@ -1,6 +1,6 @@
 import type { HotelCard, Offer } from '#contract/search.ts'
 import { money } from '#domain/money/money.ts'
-import { leftToTell, roomsLeft } from '#domain/price/restrictions.ts'
+import { roomsLeft, shownRoomsLeft } from '#domain/price/restrictions.ts'
 import { nightlyOf } from '#domain/price/stay-price.ts'
 import { stayFrom } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -111,7 +111,7 @@ function presentOffer(
     board: plan.board,
     ...cancellationOf(priced, hotel, offer.product, shown),
     payment: plan.payment.type,
-    left: leftToTell(roomsLeft(shard.free, cell, shard.columns, stay.nights)),
+    left: shownRoomsLeft(roomsLeft(shard.free, cell, shard.columns, stay.nights)),
     total: money(total, to),
     nightly: money(nightlyOf(total, stay.nights), to),
     free_from: freeOffer ? money(shown.into(freeOffer.total), to) : null,

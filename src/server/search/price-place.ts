@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currency.ts'
 import { type Money, money } from '#domain/money/money.ts'
-import { DEFAULT_PARTY, dealGuests } from '#domain/stay/party.ts'
+import { DEFAULT_PARTY, distributeGuests } from '#domain/stay/party.ts'
 import { dateOf } from '#domain/time/plain-date.ts'
 import { createLru } from '../cache/lru.ts'
 import { createYield } from '../concurrency/yield.ts'
@@ -17,7 +17,7 @@ export type PlacePrices = {
 
 const MONTHS = 12
 const YEAR = 365
-const rooms = dealGuests(DEFAULT_PARTY)
+const rooms = distributeGuests(DEFAULT_PARTY)
 
 /** The cheapest night of a place by month and by district; nothing in a currency without a rate. */
 async function pricePlace(context: SearchContext, place: Place, currency: Currency): Promise<PlacePrices> {

@@ -2,9 +2,9 @@ import type { CalendarQuery, PriceCalendar } from '#contract/hotels.ts'
 import { mustBeOneOf } from '#contract/sentences.ts'
 import { currenciesOf } from '#domain/money/exchange.ts'
 import { money } from '#domain/money/money.ts'
-import { nearestToSale, type Reason } from '#domain/price/restrictions.ts'
+import { type Reason, reasonNearestToSale } from '#domain/price/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { dealGuests } from '#domain/stay/party.ts'
+import { distributeGuests } from '#domain/stay/party.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dateOf, dayOf } from '#domain/time/plain-date.ts'
 import { createYield } from '../concurrency/yield.ts'
@@ -26,7 +26,7 @@ export async function showPriceCalendar(context: SearchContext, query: CalendarQ
     query.id === undefined ? await hotelsOfPlace(context, query.kw!) : await hotelAlone(context, query.id)
   if (!found.ok) return found
 
-  const asked = { rooms: dealGuests(query), exchange }
+  const asked = { rooms: distributeGuests(query), exchange }
   const pause = createYield()
   const calendar: PriceCalendar = []
   for (let day = dayOf(query.from); day <= dayOf(query.to); day++) {
@@ -51,5 +51,5 @@ async function hotelAlone(context: SearchContext, id: string) {
 /** Of all reasons the one nearest to a sale, as a card tells it. */
 function reasonOfAll(nights: readonly NightOfHotel[]): Reason {
   const reasons = nights.flatMap(({ priced, hotel }) => reasonOf(priced, hotel) ?? [])
-  return reasons.reduce<Reason | null>(nearestToSale, null) ?? NOTHING_SOLD
+  return reasons.reduce<Reason | null>(reasonNearestToSale, null) ?? NOTHING_SOLD
 }

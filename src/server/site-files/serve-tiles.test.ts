@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { waterWorld } from '#test/support/pmtiles.ts'
+import { waterWorld } from '#test/support/browser/pmtiles.ts'
 import { serveTiles, tilesUrl } from './serve-tiles.ts'
 
 test('an archive elsewhere keeps its address, one on our disk has one of ours', () => {

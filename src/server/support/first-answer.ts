@@ -1,4 +1,4 @@
-import { type CommonQuestion, commonQuestionIn } from '#domain/hotel/common-questions.ts'
+import { type CommonQuestion, findCommonQuestion } from '#domain/hotel/common-questions.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
@@ -25,7 +25,7 @@ export type Asked = {
 
 /** What is said before a person reads it: an answer where the question is a common one, else when somebody will. */
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer | null> {
-  const question = commonQuestionIn(asked.text)
+  const question = findCommonQuestion(asked.text)
   if (question) return answerTo(question, asked)
   return asked.isFirst ? { text: welcome(asked), orderId: null } : null
 }

@@ -1,4 +1,4 @@
-import { dealGuests } from '#domain/stay/party.ts'
+import { distributeGuests } from '#domain/stay/party.ts'
 import { fullName } from '#domain/text/person-name.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
@@ -24,7 +24,7 @@ export function GuestsSection({ asked, reservation }: { asked: AskedProduct; res
     <section className="step">
       <h2>{say.guestsTitle}</h2>
       <p>{say.guestsLead(asked.rooms)}</p>
-      {dealGuests(asked).map(({ adults, ages }, room) => (
+      {distributeGuests(asked).map(({ adults, ages }, room) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name than their number
         <fieldset key={room} className="room-guest">
           <legend className={asked.rooms === 1 ? 'sr-only' : undefined}>

@@ -1,6 +1,6 @@
 import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
 import { type HouseTerms, type Offer, offerOf } from '#domain/price/offer.ts'
-import { nearestToSale, type Reason, roomsLeft, whyNotStay } from '#domain/price/restrictions.ts'
+import { type Reason, reasonNearestToSale, roomsLeft, whyNotStay } from '#domain/price/restrictions.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import type { Day } from '#domain/time/plain-date.ts'
 import type { SoldProduct, SoldRoom } from './sold-hotel.ts'
@@ -81,7 +81,7 @@ function nearestFor(
 /** The reason of a whole room or house: the one nearest to a sale; without any product there is no rate. */
 export const nearestReason = (declined: readonly { reason: Reason | null }[]): Reason =>
   declined.reduce<Reason | null>(
-    (nearest, { reason }) => (reason ? nearestToSale(nearest, reason) : nearest),
+    (nearest, { reason }) => (reason ? reasonNearestToSale(nearest, reason) : nearest),
     null,
   ) ?? 'no_rate'
 

@@ -1,7 +1,7 @@
 import type { ProductRule } from '#contract/hotels.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
-import { holdLives } from '#domain/payment/payment-means.ts'
+import { holdOutlastsArrival } from '#domain/payment/payment-means.ts'
 import type { PaymentType } from '#domain/price/payment-types.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { type Instant, isoInstant } from '#domain/time/zone-time.ts'
@@ -28,7 +28,7 @@ function paymentRule(
   const guaranteed = () => {
     if (later === null) return [say.prepay(shown(dues.now))]
     if (dues.now > 0) return [say.guaranteePartly(shown(dues.now), shown(dues.later), later)]
-    const isHeld = canHold && holdLives(question.asked.arrival, question.asked.today)
+    const isHeld = canHold && holdOutlastsArrival(question.asked.arrival, question.asked.today)
     return [
       isHeld ? say.guarantee(shown(dues.later)) : say.guaranteeCharged(shown(dues.later)),
       say.guaranteeCollected(later),

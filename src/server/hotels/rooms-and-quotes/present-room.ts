@@ -1,7 +1,7 @@
 import type { Rate, Room } from '#contract/hotels.ts'
 import type { Picture } from '#contract/media.ts'
 import { isPaidLater } from '#domain/payment/payment-means.ts'
-import { leftToTell } from '#domain/price/restrictions.ts'
+import { shownRoomsLeft } from '#domain/price/restrictions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { bedNames, nameIn, roomAmenityNames } from '#words/hotels/hotel-facts.ts'
@@ -59,7 +59,7 @@ function presentOffered(
     cancellation: presentCancellation(offer, zone),
     nights: presentNights(offer, question.nights),
     price: presentPrice(offer, locale),
-    left: leftToTell(left),
+    left: shownRoomsLeft(left),
     collected_at: offer.collected === null ? null : isoInstant(offer.collected, zone),
     pay_later: isPaidLater(offer.terms.payment.type, offer.deadlines, { ...question.asked, now }, canHold),
     ...quoteOf(offered),

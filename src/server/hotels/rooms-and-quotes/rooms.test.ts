@@ -4,7 +4,7 @@ import type { Guarantee, ProductRules, Rate, RoomList } from '#contract/hotels.t
 import { conversionBetween, converter } from '#domain/money/exchange.ts'
 import { stayTotal } from '#domain/price/prices.ts'
 import { QUOTE_LIFE } from '#domain/price/quote.ts'
-import { dealGuests } from '#domain/stay/party.ts'
+import { distributeGuests } from '#domain/stay/party.ts'
 import { addDays, dayOf } from '#domain/time/plain-date.ts'
 import { parseInstant } from '#domain/time/zone-time.ts'
 import { testApp } from '#test/support/app.ts'
@@ -55,7 +55,7 @@ test('every total is the rules’ own, converted once, and its lines, dues and w
       for (const rate of room.rates) {
         const { product, prices } = own.products.find(({ plan }) => plan.id === rate.rate)!
         const { price, cancellation, nights } = rate
-        const total = into(stayTotal(product, dealGuests(party), 3, prices, 0, 1))
+        const total = into(stayTotal(product, distributeGuests(party), 3, prices, 0, 1))
         assert.deepEqual(price.total, { amount: total, currency })
         assert.equal(sum(price.lines.map(({ amount }) => amount)), total)
         assert.equal(sum([price.due_now, price.due_later, price.due_at_hotel]), total)

@@ -10,7 +10,7 @@ import {
 } from '#domain/money/exchange.ts'
 import type { AskedStay } from '#domain/price/restrictions.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { dealGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
+import { distributeGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
 import { faultOfStay, nightDates, nightsOf, type Stay } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
@@ -58,7 +58,7 @@ export const asQuestion = (
   party,
   asked: { arrival: dayOf(stay.arrival), nights: nightsOf(stay), today: dayOf(today) },
   nights: nightDates(stay),
-  guests: dealGuests(party),
+  guests: distributeGuests(party),
   conversion,
   charged: chargedAt(conversion, today),
   now,

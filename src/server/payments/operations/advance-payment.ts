@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { pauseBeforeAsking } from '#domain/payment/payment-sums.ts'
+import { pollBackoff } from '#domain/payment/payment-sums.ts'
 import { transaction } from '../../db/database.ts'
 import type { RowPage } from '../../jobs/failed-rows.ts'
 import { forEachRow } from '../../jobs/for-each-row.ts'
@@ -54,7 +54,7 @@ function takeNext(context: PaymentContext, paymentId: Id): Promise<Taken | null>
           ? (open.sentAt ?? 0) <= now - SEND_PATIENCE
           : open.nextTryAt !== null && open.nextTryAt <= now
       if (!isDue) return null
-      const pause = pauseBeforeAsking(open.tries + 1)
+      const pause = pollBackoff(open.tries + 1)
       await markAsked(tx, open.id, pause === null ? null : now + pause)
       const known = await knownMovements(tx, paymentId)
       return { payment, operation: { ...open, tries: open.tries + 1 }, sent: null, known }

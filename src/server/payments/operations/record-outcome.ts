@@ -1,4 +1,4 @@
-import { isOpen, pauseBeforeAsking } from '#domain/payment/payment-sums.ts'
+import { isOpen, pollBackoff } from '#domain/payment/payment-sums.ts'
 import { type Tx, transaction } from '../../db/database.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { PaymentContext } from '../context.ts'
@@ -43,7 +43,7 @@ async function leaveUnknown(
   why: string,
 ): Promise<false> {
   const now = context.now()
-  const pause = pauseBeforeAsking(tries)
+  const pause = pollBackoff(tries)
   const nextTryAt = pause === null ? null : now + pause
   await markUnknown(tx, { id, nextTryAt, refusal: why })
   if (nextTryAt === null) await writeReview(tx, payment.id, payment.review ?? 'unknown')
@@ -66,7 +66,7 @@ async function sendAgain(
     context.count(payment.method, operation.kind, 'failed')
     return true
   }
-  const isHopeless = pauseBeforeAsking(operation.tries) === null
+  const isHopeless = pollBackoff(operation.tries) === null
   if (isHopeless) return leaveUnknown(context, tx, payment, operation, 'absent')
   await markPlanned(tx, operation.id, now)
   return true

@@ -1,5 +1,5 @@
 import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
-import { nearestToSale, type Reason, whyNotStay } from '#domain/price/restrictions.ts'
+import { type Reason, reasonNearestToSale, whyNotStay } from '#domain/price/restrictions.ts'
 import type { Day } from '#domain/time/plain-date.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import type { PricedShard } from './price-shard.ts'
@@ -13,7 +13,7 @@ export function reasonOf(priced: PricedShard, hotel: ShardHotel): Reason | null 
   let nearest: Reason | null = null
   for (const product of hotel.products) {
     const why = whyNot(priced, hotel, product, arrival, nights)
-    if (why !== null) nearest = nearestToSale(nearest, why)
+    if (why !== null) nearest = reasonNearestToSale(nearest, why)
   }
   return nearest
 }

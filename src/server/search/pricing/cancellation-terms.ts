@@ -2,12 +2,12 @@ import type { Offer } from '#contract/search.ts'
 import { percentOf } from '#domain/money/rounding.ts'
 import { isPaidLater } from '#domain/payment/payment-means.ts'
 import {
+  convertPolicy,
   deadlinesOn,
   feesOf,
-  feesTogether,
   freeUntilOf,
   isFreeAt,
-  policyIn,
+  sumFees,
 } from '#domain/price/cancellation.ts'
 import {
   type CancellationSummary,
@@ -18,7 +18,7 @@ import {
 import { priceStay } from '#domain/price/price-lines.ts'
 import { planPrice } from '#domain/price/prices.ts'
 import { productOf } from '#domain/price/product.ts'
-import { priceIn } from '#domain/price/stay-price.ts'
+import { convertPrice } from '#domain/price/stay-price.ts'
 import { instantOn, isoInstant } from '#domain/time/zone-time.ts'
 import type { Shown } from '../../exchange/exchange-into.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
@@ -81,7 +81,7 @@ function itemisedTerms(
   const product = productOf({ column, room, plan, charges, restrictions })
   const cell = cellOf(shard, column, stay.arrival)
   const inHouse = priceStay(product, stay.rooms, stay.nights, shard.prices, cell, shard.columns, currency)
-  const deadlines = deadlinesOn(policyIn(plan.policy, conversion), stay.arrival, zone)
-  const fees = feesTogether(priceIn(inHouse, conversion).rooms.map((price) => feesOf(deadlines, price)))
+  const deadlines = deadlinesOn(convertPolicy(plan.policy, conversion), stay.arrival, zone)
+  const fees = sumFees(convertPrice(inHouse, conversion).rooms.map((price) => feesOf(deadlines, price)))
   return cancellationSummaryOf(fees, pricedAt, instantOn(stay.arrival, checkIn, zone))
 }

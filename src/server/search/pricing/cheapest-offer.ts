@@ -1,4 +1,4 @@
-import { NOT_HAD, sumOfNights } from '#domain/price/price-calendars.ts'
+import { sumOfNights, UNAVAILABLE } from '#domain/price/price-calendars.ts'
 import { totalOfCalendar } from '#domain/price/prices.ts'
 import { areDatesRefused } from '#domain/price/restrictions.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
@@ -26,7 +26,7 @@ function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   const inZone = priced.inZone.get(hotel.zone)!
   let least = NOT_SOLD
   for (const { columns: sold, capacities, plansIfAlone, plansElse } of hotel.saleGroups) {
-    let nightsSum = NOT_HAD
+    let nightsSum = UNAVAILABLE
     let cheapest = -1
     for (let i = 0; i < sold.length; i++) {
       if (tooSmall[capacities[i]!]) continue
@@ -87,7 +87,7 @@ function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProd
   const { column, terms, restrictions, capacity } = product
   if (tooSmall[capacity] || isRefused(priced.inZone.get(hotel.zone)!, restrictions)) return NOT_SOLD
   const nightsSum = sumOfColumn(priced, column)
-  if (nightsSum === NOT_HAD) return NOT_SOLD
+  if (nightsSum === UNAVAILABLE) return NOT_SOLD
   const cell = cellOf(shard, column, stay.arrival)
   return totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, shard.prices, cell, shard.columns)
 }

@@ -2,7 +2,7 @@ import type { HotelQuery } from '#contract/search.ts'
 import type { CancellationPolicy } from '#domain/price/cancellation.ts'
 import type { Restriction } from '#domain/price/product.ts'
 import { type AskedStay, whyNotGuests } from '#domain/price/restrictions.ts'
-import { dealGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
+import { distributeGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
 import { type Day, dayOf } from '#domain/time/plain-date.ts'
 import type { ZoneDays } from '#domain/time/zone-days.ts'
 import { type Instant, instantOn, type Zone } from '#domain/time/zone-time.ts'
@@ -22,7 +22,7 @@ export function wantedStay({ s_d, e_d, rooms, adults, ages }: StayFields): Wante
   const arrival = dayOf(s_d)
   const nights = dayOf(e_d) - arrival
   const key = `${arrival} ${nights} ${rooms} ${adults} ${ages.join()}`
-  return { arrival, nights, rooms: dealGuests({ rooms, adults, ages }), key }
+  return { arrival, nights, rooms: distributeGuests({ rooms, adults, ages }), key }
 }
 
 /** The stay as a zone's clock has it, and what was found out about it there. */

@@ -1,4 +1,4 @@
-import { cheaperFrom, isNeverDearer, type Occupied } from '#domain/price/cheaper-plan.ts'
+import { cheaperFrom, isNeverMoreExpensive, type Occupied } from '#domain/price/cheaper-plan.ts'
 import type { Restriction } from '#domain/price/product.ts'
 import type { SaleGroup, ShardProduct } from '../shards/shard.ts'
 
@@ -41,7 +41,7 @@ function undominated(products: readonly ShardProduct[], occupied: Occupied): Sha
   const isDominatedBy = (rival: ShardProduct, product: ShardProduct) =>
     rival !== product &&
     areSubset(rival.restrictions, product.restrictions) &&
-    ((rival.index < product.index && isNeverDearer(rival.terms, product.terms, occupied)) ||
+    ((rival.index < product.index && isNeverMoreExpensive(rival.terms, product.terms, occupied)) ||
       cheaperFrom(rival.terms, product.terms, occupied) <= DOMINATED_FROM)
   const isUndominated = (product: ShardProduct) => !products.some((rival) => isDominatedBy(rival, product))
   // V8 leaves a filter's result room to grow; `slice` gives it back.

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Bilingual } from '#domain/text/locale.ts'
 import { squeeze } from '#gazetteer/fold.ts'
-import { readSounds } from '#gazetteer/read-sounds.ts'
+import { readPinyin } from '#gazetteer/read-pinyin.ts'
 import { popularityScore } from './match-kinds.ts'
 import { hotelTerms, locationTerms, placeTerms } from './name-terms.ts'
 import { type PrefixIndex, startPrefixIndex } from './prefix-index.ts'
@@ -43,7 +43,7 @@ export function startNames() {
   const locations = startPrefixIndex()
   const groups = { places: startGroup(), transport: startGroup(), hotels: startGroup() }
   const placeById = new Map<number, { number: number; zh: string }>()
-  const readAloud = readSounds()
+  const readAloud = readPinyin()
 
   return {
     addPlace: (place: NamedPlace) => {

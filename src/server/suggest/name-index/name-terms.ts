@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/text/locale.ts'
 import { fold, isHan, squeeze } from '#gazetteer/fold.ts'
-import type { ReadAloud } from '#gazetteer/read-sounds.ts'
+import type { PinyinReader } from '#gazetteer/read-pinyin.ts'
 import type { MatchKindName } from './match-kinds.ts'
 
 type Start = Readonly<{ at: number; kind: MatchKindName }>
@@ -33,7 +33,7 @@ export type HotelNames = Readonly<{
 }>
 
 /** Everything under which a hotel is found: both names, Chinese also by its sound. */
-export function hotelTerms({ name, places }: HotelNames, readAloud: ReadAloud): NameTerm[] {
+export function hotelTerms({ name, places }: HotelNames, readAloud: PinyinReader): NameTerm[] {
   const zh = squeeze(name.zh)
   const own = ownStart(zh, places)
   const kindAt = (at: number) => (at === 0 ? 'name' : at === own ? 'ownName' : 'laterWord')
@@ -107,7 +107,7 @@ function ownStart(zh: string, places: readonly string[]): number {
 }
 
 /** 索尔米拉 → suoermila, whose syllables may each be begun with, and seml. */
-function pinyinTerms(zh: string, own: number, readAloud: ReadAloud): NameTerm[] {
+function pinyinTerms(zh: string, own: number, readAloud: PinyinReader): NameTerm[] {
   if (!/\p{Script=Han}/u.test(zh)) return []
   const syllables = readAloud(zh).map((syllable, i) => syllable || zh[i]!)
   const kindAt = (i: number) => (i === 0 ? 'pinyin' : i === own ? 'ownPinyin' : 'laterPinyin')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCities } from './read-cities.ts'
-import { readSounds } from './read-sounds.ts'
+import { readPinyin } from './read-pinyin.ts'
 
-const readAloud = readSounds()
+const readAloud = readPinyin()
 
 test('Chinese is transcribed per character, except for words with their own reading', () => {
   assert.deepEqual(readAloud('上海'), ['shang', 'hai'])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The cumulative layout shift since the page began to load. */
-export function shiftOf(page: Page) {
+export function layoutShift(page: Page) {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

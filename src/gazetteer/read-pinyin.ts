@@ -1,9 +1,9 @@
 import { readTable } from './read-table.ts'
 
 /** Pinyin without tones: one syllable per character, empty if unknown. */
-export type ReadAloud = (text: string) => string[]
+export type PinyinReader = (text: string) => string[]
 
-export function readSounds(): ReadAloud {
+export function readPinyin(): PinyinReader {
   const lines = readTable('sounds').map(({ sound = '', written = '' }) => ({ sound, written }))
   const isWord = ({ sound }: { sound: string }) => sound.includes(' ')
   const sounds = new Map(
@@ -16,14 +16,14 @@ export function readSounds(): ReadAloud {
       .filter(isWord)
       .flatMap(({ sound, written }) => written.split('|').map((word) => [word, sound.split(' ')])),
   )
-  return makeReadAloud(sounds, words)
+  return makePinyinReader(sounds, words)
 }
 
 /** Words with an irregular reading take precedence over their characters, longest first. */
-export function makeReadAloud(
+export function makePinyinReader(
   sounds: ReadonlyMap<string, string>,
   words: ReadonlyMap<string, readonly string[]>,
-): ReadAloud {
+): PinyinReader {
   const byFirst = Map.groupBy(
     [...words].toSorted(([a], [b]) => b.length - a.length),
     ([word]) => word[0]!,
