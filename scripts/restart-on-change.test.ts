@@ -23,11 +23,13 @@ const logged = async (text: string) => {
 test('a program starts anew when a file of its own changes, and also after it failed', async () => {
   version('one')
   const said: string[] = []
+  const ended: AbortSignal[] = []
   const running = restartOnChange({
     program: [program],
     folder,
     concerns: (file) => file === 'program.js',
     say: (text) => said.push(text),
+    onStart: (signal) => ended.push(signal),
   })
   await logged('one;')
   writeFileSync(join(folder, 'notes.txt'), 'not one of its files')
@@ -40,7 +42,13 @@ test('a program starts anew when a file of its own changes, and also after it fa
   )
   version('three')
   await logged('one;two;three;')
+  assert.deepEqual(
+    ended.map(({ aborted }) => aborted),
+    [true, true, false],
+    'each process has a signal that aborts with it',
+  )
   await running.end()
+  assert.equal(ended.at(-1)?.aborted, true)
   version('four')
   await wait(500)
   await logged('one;two;three;')
