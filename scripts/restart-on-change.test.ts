@@ -23,11 +23,13 @@ const logged = async (text: string) => {
 test('a program restarts when one of its files changes, also after a failure', async () => {
   version('one')
   const said: string[] = []
+  const ended: AbortSignal[] = []
   const running = restartOnChange({
     program: [program],
     folder,
     concerns: (file) => file === 'program.js',
     say: (text) => said.push(text),
+    onStart: (signal) => ended.push(signal),
   })
   await logged('one;')
   writeFileSync(join(folder, 'notes.txt'), 'not one of its files')
@@ -37,7 +39,13 @@ test('a program restarts when one of its files changes, also after a failure', a
   assert.match(said.join('\n'), /program\.js changed: the server restarts\.\n.*exited \(3\)\. It restarts/)
   version('three')
   await logged('one;two;three;')
+  assert.deepEqual(
+    ended.map(({ aborted }) => aborted),
+    [true, true, false],
+    'each process has a signal that aborts with it',
+  )
   await running.end()
+  assert.equal(ended.at(-1)?.aborted, true)
   version('four')
   await wait(500)
   await logged('one;two;three;')

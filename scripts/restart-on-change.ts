@@ -10,6 +10,8 @@ type Options = {
   /** Whether a changed file, relative to the folder, belongs to the program. */
   concerns: (file: string) => boolean
   say: (text: string) => void
+  /** Called for every process; the signal aborts when that process ends. */
+  onStart?: (ended: AbortSignal) => void
 }
 
 // An editor writes a file in several steps, and saves several files at once.
@@ -20,7 +22,9 @@ const patienceMs = 5_000
  * Runs a program and restarts it whenever one of its files changes. A failed program waits for the next
  * change.
  */
-export function restartOnChange({ program, folder, concerns, say }: Options): { end: () => Promise<void> } {
+export function restartOnChange({ program, folder, concerns, say, onStart }: Options): {
+  end: () => Promise<void>
+} {
   let child: ChildProcess | null = null
   let timer: NodeJS.Timeout | undefined
   let ending = false
@@ -30,12 +34,15 @@ export function restartOnChange({ program, folder, concerns, say }: Options): { 
     const started = spawn(process.execPath, [...process.execArgv, ...program], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
+    const ended = new AbortController()
     started.on('exit', (code) => {
+      ended.abort()
       if (child !== started) return
       child = null
       if (!ending) say(`The server exited (${code ?? 'killed'}). It restarts when a file changes.`)
     })
     child = started
+    onStart?.(ended.signal)
   }
   const stop = async () => {
     const running = child
