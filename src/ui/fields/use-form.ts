@@ -27,5 +27,5 @@ export function useForm<V extends Values>(first: V, rules: (values: V) => Faults
   return { form, values, faults: form.shown(), field }
 }
 
-/** What `field(name)` gives to its control. */
+/** The props that `field(name)` returns for its control. */
 export type FieldControl = ReturnType<ReturnType<typeof useForm<Values>>['field']>

@@ -129,7 +129,7 @@ type Application = { name: string; payout: string; channel: string; accepted: st
 const emptyApplication: Application = { name: '', payout: '', channel: '', accepted: '' }
 const longest = { name: 80, payout: 200, channel: 200 } as const
 
-/** What is missing, in a sentence. */
+/** An error message per missing field. */
 function applicationFaults(values: Application, locale: Locale): Faults<Application> {
   const say = agentWords(locale)
   return {

@@ -8,7 +8,7 @@ import './apply.css'
 
 type Props = { programme: AgentProgramme; onApplied: () => void }
 
-/** What the programme is, and the way in: the form, or where the application stands. */
+/** Describes the programme and shows the application form or the state of the application. */
 export function ApplyPage({ programme, onApplied }: Props) {
   const { locale } = useRequest()
   const say = agentWords(locale)

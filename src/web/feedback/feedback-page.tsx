@@ -72,7 +72,7 @@ function Sent({ ticket, onAnother }: { ticket: string; onAnother: () => void }) 
   )
 }
 
-/** What may be quicker than a ticket. */
+/** Contacts that may be faster than a ticket. */
 function OtherWays() {
   const { locale } = useRequest()
   const say = feedbackPageWords(locale)
