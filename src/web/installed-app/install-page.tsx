@@ -74,7 +74,7 @@ export function InstallPage({ phone }: { phone: Phone }) {
   )
 }
 
-/** What Chromium offers where a site can be installed. */
+/** The `beforeinstallprompt` event of Chromium. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /** The browser's own offer to install the site; null where it makes none. */
