@@ -15,7 +15,7 @@ import { useSite } from '../site.ts'
 import { invoiceOf } from './document-rules.ts'
 import './paper.css'
 
-/** What the guest paid us for, on paper; what the hotel takes it invoices itself. */
+/** The invoice for payments to us; the hotel invoices its own charges. */
 export function InvoicePage({ id }: { id: string }) {
   const { locale } = useRequest()
   const say = voucherWords(locale)

@@ -5,7 +5,7 @@ import { useRequest } from '../page/use-page.ts'
 import { historyOf } from './order-history.ts'
 import './order-events.css'
 
-/** What happened, what is now, what comes: on the hotel's clock. */
+/** Past, current and future events in the time zone of the hotel. */
 export function OrderTimeline({ order, now }: { order: Order; now: number }) {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
