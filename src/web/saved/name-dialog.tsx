@@ -14,7 +14,7 @@ type Props = {
   action: string
   name?: string
   onClose: () => void
-  /** What was wrong with it, in a sentence; null when it is done. */
+  /** Returns an error message; null on success. */
   onName: (name: string) => Promise<string | null>
 }
 

@@ -63,7 +63,7 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
     if (chosen) tellStay()
   }, [chosen])
 
-  // What was typed before the page came to life stays.
+  // Text typed before hydration is kept.
   const wakened = useRef(false)
   useLayoutEffect(() => {
     const typed = new FormData(stay.form.current!).get('q')

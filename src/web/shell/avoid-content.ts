@@ -1,11 +1,14 @@
-/** What is pressed or seen as one thing, beside all that is written. */
+/** Interactive elements that must not be covered, besides text. */
 const contents = 'a:not([tabindex="-1"]), button, input, select, textarea, summary, .search-box'
 /** A page that has not moved for so long rests. */
 const restMs = 160
 /** Never above this part of the window. */
 const mostOfWindow = 0.66
 
-/** Keeps what floats off words, prices, hearts, links and buttons: it is away while the page moves, and where it rests finds a clear spot. */
+/**
+ * Keeps what floats off words, prices, hearts, links and buttons: it is away while the page moves, and where it rests
+ * finds a clear spot.
+ */
 export function avoidContent(corner: HTMLElement): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
