@@ -3,7 +3,7 @@ import type { Site } from '#contract/site.ts'
 
 const root = getRouteApi('__root__')
 
-/** What the site says about itself; loaded once with the first page. */
+/** Facts of the site, loaded once with the first page. */
 export function useSite(): Site {
   const data = root.useLoaderData()
   if (!data) throw new Error('the site was not loaded')

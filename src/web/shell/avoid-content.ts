@@ -34,7 +34,7 @@ export function avoidContent(corner: HTMLElement): () => void {
   }
   addEventListener('scroll', move, { passive: true, signal })
   addEventListener('resize', move, { signal })
-  // What comes late, opens or goes changes what lies below.
+  // Late content and opened or closed panels change the content below.
   for (const type of ['click', 'input', 'focusin']) addEventListener(type, wait, { signal })
   const sizes = new ResizeObserver(wait)
   sizes.observe(document.body)
@@ -75,7 +75,7 @@ function boxesBeside({ left, right, bottom }: Box, corner: HTMLElement): Box[] {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** What floats keeps this far from what is read or pressed. */
+/** Minimum distance of floating buttons to text and controls. */
 const margin = 4
 const step = 8
 

@@ -31,7 +31,7 @@ export function CurrencyMenu() {
       ),
     }
   }
-  // Two names for each of thirty: made when somebody comes near, not while the page comes to life. They are the
+  // The names of about thirty currencies are built on hover or focus, not during hydration. They are the
   // engine's own, which differ between server and browsers.
   const entries = isNear
     ? [

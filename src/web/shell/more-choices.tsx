@@ -30,7 +30,7 @@ export function MoreLanguages() {
   )
 }
 
-/** The names of currencies are made once the overlay is open: the page needs none of them to come to life. */
+/** The names of currencies are built when the overlay opens, not during hydration. */
 export function MoreCurrency({ open }: { open: boolean }) {
   const { locale, currency } = useRequest()
   const { currencies } = useSite()

@@ -22,7 +22,7 @@ type Props = {
   order: OrderSummary | undefined
 }
 
-/** What was said, day by day, and what is still on its way. */
+/** Messages by day, and pending ones. */
 export function MessageList({ client, state, order }: Props) {
   const { locale } = useRequest()
   const say = supportWords(locale)

@@ -6,7 +6,7 @@ import { pageLanguageItem } from './page-language-item.ts'
 import { pageLanguages } from './page-languages.ts'
 import { surviveWidget } from './survive-widget.ts'
 
-/** What the widget reads to know from which language into which. */
+/** The cookie from which the widget reads source and target language. */
 const cookieName = 'googtrans'
 const pageLanguage = 'en'
 const hostId = 'page-translation-widget'
