@@ -5,7 +5,7 @@ type Traversal = { from: HistoryEntry; to: HistoryEntry; open: number }
 
 /**
  * Classifies a move between two history entries. An overlay closed by other means leaves its entry in the history,
- * because removing it would race with a navigation. Such an entry is skipped.
+ * because removing it would race with a navigation. A traversal skips that entry.
  */
 export function meaningOf({ from, to, open }: Traversal): 'close' | 'back' | 'forward' | 'page' {
   if (from.page !== to.page) return to.level > 0 && to.index < from.index ? 'back' : 'page'

@@ -14,7 +14,7 @@ const soon = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 1_000 }) : setTimeout(run, 50)
 
 /**
- * Lays out the content below the first view, one part per idle callback, because all at once would block the page.
+ * Starts the layout of the content below the first view, one part per idle callback, because all at once would block the page.
  * Afterwards everything has its true size, so that back, forward and links into the page find their place.
  */
 export function liftWaitingLayout() {
