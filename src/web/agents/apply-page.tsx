@@ -4,6 +4,7 @@ import { formatDate, formatPercent } from '#words/format.ts'
 import { useRequest } from '../page/use-page.ts'
 import { ApplyForm } from './apply-form.tsx'
 import lighthouse from './lighthouse.svg?url'
+import '../page/steps.css'
 import './apply.css'
 
 type Props = { programme: AgentProgramme; onApplied: () => void }
@@ -72,7 +73,7 @@ function NextSteps({ isApplied }: { isApplied: boolean }) {
   return (
     <aside>
       <h2>{say.next}</h2>
-      <ol className="apply-steps">
+      <ol className="steps apply-steps">
         {steps.map(([title, text], at) => (
           <li
             key={title}

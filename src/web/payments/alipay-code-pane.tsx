@@ -10,8 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { alipayPageWords } from '#words/alipay-page.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { orderWords } from '#words/orders.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import { type AlipayState, clockLeft, holdShare } from './alipay-state.ts'
 
 type Props = {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#domain/money/currency.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
-import { useRequest, useShellWords } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useShellWords, useSite } from '../page/use-page.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 
 /** Needs a living page: the server knows the currency by cookie only. */

@@ -1,6 +1,5 @@
 import { Select } from '#ui/fields/text-input.tsx'
-import { useRequest, useShellWords } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useShellWords, useSite } from '../page/use-page.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 import { useLanguages, useOtherLanguages } from './languages.ts'
 

@@ -1,8 +1,8 @@
 import { hotelPageWords } from '#words/hotel-page.ts'
 import { rateWords } from '#words/rates.ts'
 import { searchWords } from '#words/search.ts'
+import { useSite } from '../../page/use-page.ts'
 import { StayBar } from '../../search-box/stay-bar.tsx'
-import { useSite } from '../../site.ts'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
 
