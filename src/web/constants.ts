@@ -26,6 +26,3 @@ export const viewedLimit = 500
 export const firstCities = 16
 export const moreCities = 40
 export const citiesDelay = 1500
-
-/** Where a browser keeps the language into which pages are put. */
-export const pageLanguageItem = 'page_translation'

@@ -49,3 +49,6 @@ export function forgottenCurrency({ items, cookies }: Places): Currency | null {
   const item = items.get(currencyName) ?? ''
   return cookies.get(currencyName) === null && isCurrencyCode(item) && item !== DEFAULT_CURRENCY ? item : null
 }
+
+/** Storage key of the language that pages are translated into. */
+export const pageLanguageItem = 'page_translation'

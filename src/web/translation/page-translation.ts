@@ -1,7 +1,7 @@
 import { CHOICE_DAYS } from '#domain/browser-storage.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
+import { pageLanguageItem } from '../browser-state/choices.ts'
 import { items } from '../browser-state/this-browser.ts'
-import { pageLanguageItem } from '../constants.ts'
 import { twinAddress } from '../page/route-names.ts'
 import { pageLanguages } from './page-languages.ts'
 import { surviveWidget } from './survive-widget.ts'
