@@ -12,5 +12,5 @@ export const pictureCacheSize = 200
 export const picturePreload = 1.3
 /** Scrolling looks for pictures at most this often. */
 export const pictureThrottle = 200
-/** Whoever types and then pauses this long is told what is wrong with the field, as if they had left it. */
+/** A pause in typing of this many milliseconds validates the field, as leaving it does. */
 export const typingPause = 800

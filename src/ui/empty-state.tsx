@@ -5,7 +5,7 @@ import { useUiWords } from './language.ts'
 
 type Props = {
   title?: string
-  /** What to do so that something stands here. */
+  /** Tells the reader how to get content here. */
   children?: ReactNode
   action?: ReactNode
   drawing?: ReactNode

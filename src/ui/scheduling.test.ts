@@ -57,7 +57,7 @@ test('a page out of sight paints nothing, and its work does not wait', () => {
   assert.equal(runs, 1)
 })
 
-test('what is put off runs once, after what is at work, and can be called off', async () => {
+test('a deferred function runs once, after the current task, and can be cancelled', async () => {
   const ran: string[] = []
   nextTask(() => ran.push('called off'))()
   await new Promise<void>((resolve) => {

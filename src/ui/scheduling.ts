@@ -1,6 +1,6 @@
 /**
  * Runs once the browser has painted what a press has changed so far: who pressed sees an answer first, and the work
- * behind it begins then. What it returns calls it off.
+ * behind it begins then. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   // A page out of sight paints nothing.
@@ -19,8 +19,8 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Runs in a task of its own, so that a press or a picture comes in between. By a message: a timer waits for a second in a tab
- * that nobody looks at. What it returns calls it off.
+ * Runs in a task of its own, so that a press or a picture comes in between. By a message: a timer waits for a second in
+ * a tab that nobody looks at. Returns a function that cancels it.
  */
 export function nextTask(run: () => void): () => void {
   const { port1, port2 } = new MessageChannel()
@@ -35,7 +35,10 @@ export function nextTask(run: () => void): () => void {
 const pauseMs = 200
 const patienceMs = 3_000
 
-/** Runs when the browser has nothing better to do; what it returns calls it off. Safari knows no idleness: a pause will do. */
+/**
+ * Runs when the browser has nothing better to do; what it returns calls it off. Safari knows no idleness: a pause will
+ * do.
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, pauseMs)

@@ -56,7 +56,7 @@ test('every HTTP status resolves with its envelope', async () => {
   assert.equal(proxy.code, 502)
 })
 
-test('no answer rejects, and the observer is told either way', async () => {
+test('a missing response rejects, and the observer is notified either way', async () => {
   const seen: unknown[] = []
   const observer = {
     begin: () => void seen.push('begin'),

@@ -7,7 +7,7 @@ import { answerWords } from '#words/errors/form-messages.ts'
 
 export const requestTimeout = 20_000
 
-/** Who is signed in on this device; null for a visitor, whose calls carry nothing personal. */
+/** The signed-in user of this device; null for a visitor, whose calls carry no personal data. */
 export type Identity = { uid: string; amail: string; token: string } | null
 
 /** Sees every call begin and end: the spinner, the toasts and the end of a session hang on it. */
@@ -25,7 +25,7 @@ type Options = {
   zone?: string
 }
 
-/** Asked for when it is told: to know it holds up a page that is coming to life by 25 ms, on a phone by four times that. */
+/** Evaluated lazily: reading the time zone takes 25 ms, and four times that on a phone, which would delay hydration. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Resolves with the envelope for every HTTP status; rejects only when no answer comes. */
@@ -46,7 +46,7 @@ export function createCall({
     observer.begin?.(endpoint, options)
     let answer: Envelope<unknown> | null = null
     try {
-      // What is refused before the body is read is told in the language of the address.
+      // The query carries the language for refusals sent before the body is read.
       const query = encodeForm(isGet ? fields : { lang: locale })
       const response = await fetch(`/api/${endpoint.path}?${query}`, {
         method: endpoint.method,
@@ -54,7 +54,7 @@ export function createCall({
           accept: 'application/json',
           token: String(now()),
           ...(me ? { authentic: me.token } : {}),
-          // What a guest is told is told by the guest's own clock; what anybody may read is the same for all.
+          // Personal responses use the time zone of the guest; public ones are the same for everybody.
           ...(isGet && !me ? {} : { 'time-zone': zone ?? zoneHere() }),
         },
         ...(isGet ? {} : { body: bodyOf(fields) }),

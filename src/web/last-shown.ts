@@ -1,6 +1,6 @@
 /**
- * What a page showed last, by what it is about: when newer data cannot be had, it stays. Only a living page remembers; on
- * the server one visitor's page is not another's.
+ * The last data of a page by its subject, shown when a reload fails. Only a living page remembers; on the server one
+ * visitor's page is not another's.
  */
 export function createLastShown<Data>() {
   let last: { readonly about: string; readonly data: Data } | null = null

@@ -1,4 +1,4 @@
-/** What the changing part of an address may look like; anything else is a page that does not exist. */
+/** Valid path parameters; anything else is a page that does not exist. */
 export const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text)
 export const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 120
 export const isPlaceSlug = (text: string) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { CheckIcon, WarningIcon } from '../icons/icons.ts'
 import { useUiWords } from '../language.ts'
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type Control = {
   id: string
   'aria-describedby': string | undefined
@@ -12,7 +12,7 @@ export type Control = {
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; it stands beside the control. */
+  /** The error message, shown beside the control. */
   error?: string | null | undefined
   /** A confirmation in place of the hint: “Sent to …”. */
   good?: string | null | undefined
@@ -21,7 +21,9 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** A label, one control and what is said about it: `<Field label="…">{(control) => <TextInput {...control} />}</Field>`. */
+/**
+ * A label, one control and what is said about it: `<Field label="…">{(control) => <TextInput {...control} />}</Field>`.
+ */
 export function Field({ label, hint, error, good, optional, className, children }: Props) {
   const say = useUiWords()
   const id = useId()

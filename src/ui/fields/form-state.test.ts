@@ -21,7 +21,7 @@ test('nothing is wrong with a form that nobody has touched', () => {
   assert.deepEqual(nameForm().form.shown(), {})
 })
 
-test('whoever types is left alone until they pause or leave the field', () => {
+test('a fault is not shown while the visitor types, only after a pause or a blur', () => {
   const { clock, form } = nameForm()
   form.change('name', 'a')
   clock.pass(typingPause - 1)
@@ -33,7 +33,7 @@ test('whoever types is left alone until they pause or leave the field', () => {
   assert.deepEqual(form.shown(), { name: 'too short', town: 'missing' })
 })
 
-test('a fault goes with the letter that mends it and comes back with the one that spoils it', () => {
+test('a shown fault disappears with the character that fixes it and returns with the one that breaks it', () => {
   const { form } = nameForm()
   form.change('name', 'ab')
   form.blur('name')
@@ -43,7 +43,7 @@ test('a fault goes with the letter that mends it and comes back with the one tha
   assert.deepEqual(form.shown(), { name: 'missing' })
 })
 
-test('sending shows everything and names the first field to mend', () => {
+test('sending shows every fault and returns the first faulty field', () => {
   const { form } = nameForm()
   form.change('name', 'Lin')
   assert.equal(form.firstFault(), 'town')
@@ -52,7 +52,7 @@ test('sending shows everything and names the first field to mend', () => {
   assert.equal(form.firstFault(), null)
 })
 
-test('what the server refuses stands beside its field until that is changed', () => {
+test('a refusal of the server is shown at its field until the field changes', () => {
   const { form } = nameForm()
   form.change('name', 'Lin')
   form.change('town', 'Nowhere')

@@ -3,22 +3,22 @@ import { typingPause } from '../constants.ts'
 import { createStore } from '../store.ts'
 
 export type Values = Readonly<Record<string, string>>
-/** What is wrong with which field, in a sentence. */
+/** An error message per field. */
 export type Faults<V extends Values> = { readonly [Name in keyof V]?: string | undefined }
 
 type State<V extends Values> = {
   readonly values: V
   /** Fields whose faults may be shown: left once, or paused in. */
   readonly settled: ReadonlySet<keyof V>
-  /** What the server said, until the field is changed. */
+  /** Error messages of the server, each until its field changes. */
   readonly refused: Faults<V>
 }
 
 type Options<V extends Values> = { first: V; rules: (values: V) => Faults<V>; clock: Clock }
 
 /**
- * A form that is checked on blur and on change. While somebody types they are left alone; a fault appears when they
- * leave the field or pause, and goes the moment it is mended.
+ * A form that is checked on blur and on change. A fault is shown after a blur or a pause in typing, never while the
+ * visitor types. It disappears as soon as the value is valid.
  */
 export function createForm<V extends Values>({ first, rules, clock }: Options<V>) {
   const store = createStore<State<V>>({ values: first, settled: new Set(), refused: {} })

@@ -1,4 +1,4 @@
-/** What a typed number means between two limits; what is no number changes nothing. */
+/** Clamps a typed number to the limits; text that is not a number changes nothing. */
 export function stepValue(
   text: string,
   { min, max, now }: { min: number; max: number; now: number },

@@ -4,7 +4,7 @@ import { useUiWords } from '../language.ts'
 import { stepValue } from './step-value.ts'
 
 type Props = {
-  /** What is counted; the visible words beside it say the same. */
+  /** The accessible name; the visible label beside it says the same. */
   label: string
   value: number
   onChange: (value: number) => void

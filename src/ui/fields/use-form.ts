@@ -1,5 +1,8 @@
 import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Locale } from '#domain/text/locale.ts'
+import { formWords } from '#words/errors/form-messages.ts'
 import { browserClock } from '../clock.ts'
+import { showToast } from '../overlays/toasts.ts'
 import { afterPress } from '../scheduling.ts'
 import { createForm, type Faults, type Values } from './form-state.ts'
 
@@ -27,5 +30,10 @@ export function useForm<V extends Values>(first: V, rules: (values: V) => Faults
   return { form, values, faults: form.shown(), field }
 }
 
-/** What `field(name)` gives to its control. */
+/** The props that `field(name)` returns for its control. */
 export type FieldControl = ReturnType<ReturnType<typeof useForm<Values>>['field']>
+
+/** The warning of the specification for a form that failed its check; the fields say what is wrong with each. */
+export const warnIncomplete = (locale: Locale): void => {
+  showToast({ kind: 'warn', text: formWords(locale).formEmpty })
+}

@@ -4,7 +4,9 @@ import { classNames } from '../class-names.ts'
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & { small?: boolean }
 export type Icon = (props: IconProps) => ReactNode
 
-/** One hand: 24 by 24, a round line of 1.5, drawn on half pixels; a word always stands beside. */
+/**
+ * All icons are 24 by 24 with a round stroke of 1.5 on half pixels. Icons are decorative: a visible word says the same.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {
   return ({ small, className, ...rest }) => (

@@ -8,7 +8,7 @@ test('few pages are all named', () => {
   assert.deepEqual(pageWindow(4, 5), [1, 2, 3, 4, 5])
 })
 
-test('of many pages the ends and the present one are named', () => {
+test('a long pagination shows the first, the last and the current page', () => {
   assert.deepEqual(pageWindow(1, 9), [1, 2, 3, 'gap after', 9])
   assert.deepEqual(pageWindow(3, 9), [1, 2, 3, 'gap after', 9])
   assert.deepEqual(pageWindow(5, 9), [1, 'gap before', 5, 'gap after', 9])

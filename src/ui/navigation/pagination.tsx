@@ -14,11 +14,11 @@ type Props = {
   /** The whole address of a page, language included. */
   hrefFor: (page: number) => string
   total: number
-  /** What is counted: “164 stays”. */
+  /** The total with its unit: “164 stays”. */
   totalText?: string
   /** Absent: the long one, of which a phone hides total and jumper. */
   layout?: PaginationLayout
-  /** The name under which the page stands in the address. */
+  /** The query parameter that holds the page. */
   param?: string
   label?: string
 }

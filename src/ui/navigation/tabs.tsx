@@ -6,7 +6,7 @@ export type Tab = { key: string; label: ReactNode; panel: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; chosen?: string; onChoose?: (key: string) => void }
 
-/** Parts of one page, one at a time; arrow keys choose. What has an address of its own takes `TabLinks`. */
+/** Parts of one page, one at a time; arrow keys choose. Use `TabLinks` where each part has its own URL. */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

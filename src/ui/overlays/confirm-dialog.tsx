@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
   onYes: () => void
   onNo: () => void
-  /** What happens, instead of “Yes”: “Cancel and get ¥960.00 back”. */
+  /** Names the action instead of “Yes”: “Cancel and get ¥960.00 back”. */
   yes?: string
   no?: string
   busy?: boolean

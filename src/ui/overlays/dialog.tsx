@@ -23,7 +23,7 @@ export type DialogProps = {
 
 const shapes = { box: '', medium: 'dialog-medium', wide: 'dialog-wide', sheet: 'sheet' }
 
-/** In the middle of the page; on a phone a sheet from below. What it holds lives only while it is open. */
+/** In the middle of the page; on a phone a sheet from below. Its children are mounted only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {
   const [isDue, setIsDue] = useState(false)
   // The whole page steps behind a dialog, which takes a while: the button that was pressed shows it before.

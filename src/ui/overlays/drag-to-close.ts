@@ -9,7 +9,7 @@ export function dragToClose({ handle, moved, close, signal }: Drag) {
   const release = (event: PointerEvent) => {
     const distance = shift(event)
     start = null
-    // What closes stays where it was let go until it is gone.
+    // A closing sheet keeps its offset until it is removed.
     if (event.type === 'pointerup' && distance > farEnough) close()
     else moved.style.transform = ''
   }

@@ -9,7 +9,7 @@ import { PopoverSheet } from './popover-sheet.tsx'
 
 type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
 
-/** A link or a deed; a rule before it parts groups. */
+/** A link or an action; a rule before it separates groups. */
 export type MenuEntry = {
   key: string
   label: ReactNode

@@ -18,7 +18,7 @@ const LEAVING_MS = 500
 
 /**
  * A dialog that is to close goes from sight at once; taking it away, for which the whole page is laid out anew, comes
- * after that. What it returns calls it off.
+ * after that. Returns a function that cancels it.
  */
 export function leave(dialog: Element | null, close: () => void): () => void {
   dialog?.toggleAttribute('data-leaving', true)
@@ -27,8 +27,8 @@ export function leave(dialog: Element | null, close: () => void): () => void {
 }
 
 /**
- * Opens a dialog over everything while it is mounted, and gives focus back to where it was. Back closes it; one that has
- * an address of its own is left to the router.
+ * Opens a dialog over everything while it is mounted, and gives focus back to where it was. Back closes it; one that
+ * has an address of its own is left to the router.
  */
 export function useModal(onClose: () => void, { hasAddress = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -79,4 +79,16 @@ export function useModal(onClose: () => void, { hasAddress = false } = {}) {
   }, [hasAddress])
 
   return ref
+}
+
+/**
+ * Under a panel the page stays where it is: under a sheet on a phone (`sheet`), or always (`all`). The page is laid out
+ * anew for that, which nobody who opens or closes one waits for. Told by an attribute: a style that asks the whole page
+ * whether a panel is open has the browser look at all of it at every press.
+ */
+export function lockScroll(how: 'sheet' | 'all' | null) {
+  afterPaint(() => {
+    if (how) document.documentElement.dataset.held = how
+    else delete document.documentElement.dataset.held
+  })
 }

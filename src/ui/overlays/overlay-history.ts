@@ -4,8 +4,8 @@ export type HistoryEntry = { readonly page: string; readonly index: number; read
 type Traversal = { from: HistoryEntry; to: HistoryEntry; open: number }
 
 /**
- * What going from one entry to another means. An overlay that was closed otherwise leaves its entry behind, since taking
- * it away would race with a page that is gone to at the same moment: such an entry is passed by without a stop.
+ * Classifies a move between two history entries. An overlay closed by other means leaves its entry in the history,
+ * because removing it would race with a navigation. A traversal skips that entry.
  */
 export function meaningOf({ from, to, open }: Traversal): 'close' | 'back' | 'forward' | 'page' {
   if (from.page !== to.page) return to.level > 0 && to.index < from.index ? 'back' : 'page'

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ToggleEvent, useEffect, useId, useRef } from 'react'
 import { isPhoneWidth } from '../phone-width.ts'
 import { dragToClose } from './drag-to-close.ts'
-import { lockScroll } from './lock-scroll.ts'
+import { lockScroll } from './modal.ts'
 import { openOverlay } from './overlay-history.ts'
 
 /** Ties a button to a panel of the top layer: without script it opens, closes and returns focus as well. */

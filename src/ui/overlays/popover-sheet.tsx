@@ -4,7 +4,7 @@ import { useUiWords } from '../language.ts'
 
 type Props = { panel: string; title: ReactNode; children: ReactNode }
 
-/** What a popover holds. On a phone it is a sheet: a grab bar, a title and a button to close stand around it. */
+/** The content of a popover. On a phone it is a sheet: a grab bar, a title and a button to close stand around it. */
 export function PopoverSheet({ panel, title, children }: Props) {
   const say = useUiWords()
   return (

@@ -8,7 +8,7 @@ type Props = {
   triggerClass?: string
   /** The trigger's name where its content does not say it. */
   triggerLabel?: string
-  /** What the panel is, for those who cannot see it. */
+  /** The accessible name of the panel. */
   label: string
   align?: 'start' | 'end'
   className?: string

@@ -81,7 +81,7 @@ test('the same words again are one toast whose time starts anew', () => {
   assert.deepEqual(texts(), [])
 })
 
-test('those who look are told of every change and of nothing else', () => {
+test('subscribers are notified of every change and of nothing else', () => {
   const { clock, queue } = queueOnHandClock()
   let told = 0
   const stop = queue.subscribe(() => (told += 1))

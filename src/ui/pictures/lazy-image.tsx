@@ -8,7 +8,7 @@ import { loadedPictures, watchPicture } from './picture-loading.ts'
 type Props = {
   src: string
   alt: string
-  /** Of the file: they keep its place before it is there. */
+  /** The size of the file, which reserves its space before it is loaded. */
   width: number
   height: number
   srcSet?: string

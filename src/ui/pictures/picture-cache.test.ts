@@ -12,7 +12,7 @@ test('the last 200 loaded addresses are remembered', () => {
   assert.equal(cache.has('/media/200'), true)
 })
 
-test('what was seen again stays, what was not goes first', () => {
+test('the cache evicts the least recently used pictures first', () => {
   const cache = createPictureCache(2)
   cache.add('a')
   cache.add('b')

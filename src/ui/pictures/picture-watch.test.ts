@@ -20,7 +20,7 @@ test('above and beside, the same distance counts', () => {
   assert.equal(isNear({ top: 0, bottom: 100, left: 1299, right: 1399 }, view), true)
 })
 
-test('what is not shown is not near', () => {
+test('an element that is not displayed is not near', () => {
   assert.equal(isNear({ top: 0, bottom: 0, left: 0, right: 0 }, view), false)
 })
 
@@ -75,7 +75,7 @@ test('pictures that appear together are looked at together, at once', () => {
   assert.equal(looks(), 1)
 })
 
-test('what is far is not measured', () => {
+test('distant elements are not measured', () => {
   const { clock, add, measured } = watching()
   add('first', 0)
   add('far', 5000)

@@ -25,8 +25,8 @@ type World<Element> = {
 }
 
 /**
- * Calls `onNear` once for each watched element that comes near; looks at most every 200 ms, and only at those that may
- * have come nearer: to measure what waits for its layout would force it.
+ * Calls `onNear` once for each watched element near the viewport. It checks at most every 200 ms, and only elements
+ * that may have moved closer, because measuring an element with pending layout forces that layout.
  */
 export function createPictureWatch<Element>({ clock, view, edgesOf, notice }: World<Element>) {
   const waiting = new Map<Element, () => void>()

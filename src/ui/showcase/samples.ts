@@ -1,6 +1,6 @@
 import { words } from '#words/words.ts'
 
-/** What the showcase says; nothing of it reaches a page of the site. */
+/** The words of the showcase; no page of the site uses them. */
 export const sampleWords = words({
   en: {
     title: 'The parts of Lodestar',

@@ -45,7 +45,7 @@ const pairs = [
 for (const theme of ['light', 'dark'] as const) {
   const roles = colours(theme)
 
-  test(`by ${theme} every text can be read on the grounds it stands on`, () => {
+  test(`in the ${theme} theme every text has enough contrast on its backgrounds`, () => {
     for (const [ink = '', ground = ''] of pairs) {
       const ratio = contrast(roles.get(ink)!, roles.get(ground)!)
       assert.ok(ratio >= 4.5, `${ink} on ${ground}: ${ratio.toFixed(2)}`)

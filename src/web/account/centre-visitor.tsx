@@ -12,7 +12,7 @@ import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 /** Before the first paint: a device that has a session sees a page that is loading, not one that sends it away. */
 const markKnown = `try{if(/"usertoken":"[^"]/.test(localStorage.lodestar)&&localStorage.user_info)document.documentElement.classList.add('known')}catch{}`
 
-/** What a visitor gets at a page of the centre; nothing of it is personal. */
+/** The page that a visitor sees instead of a page of the user centre; it holds no personal data. */
 export function CentreVisitor() {
   const { locale } = useRequest()
   const say = centreWords(locale)

@@ -10,8 +10,8 @@ import { isLeaving } from './leave-session.ts'
 type Props = { className: string; before?: ReactNode; children: ReactNode }
 
 /**
- * Around every page that belongs to a guest. A visitor is asked to sign in. A guest whose session has ended meanwhile is
- * asked again, and the page waits as it was: what was typed stays, and nothing personal is to be seen without a session.
+ * Around every page that belongs to a guest. A visitor is asked to sign in. A guest whose session has expired is asked
+ * again while the page stays mounted but hidden, so that typed text survives.
  */
 export function OwnerGate({ className, before, children }: Props) {
   const { locale } = useRequest()
@@ -51,7 +51,7 @@ export function OwnerGate({ className, before, children }: Props) {
 
 const Owner = createContext<KnownUser | null>(null)
 
-/** Whose pages these are; the same guest while they sign in again, so that a form outlives its session. */
+/** The owner of the page; unchanged while the guest signs in again, so that a form survives an expired session. */
 export function useOwner(): KnownUser {
   const owner = use(Owner)
   if (!owner) throw new Error('A page of the centre stands outside it.')

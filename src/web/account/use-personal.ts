@@ -9,7 +9,7 @@ type Loaded<Data> =
   | { state: 'failed'; data?: Data | undefined; isMissing: boolean }
   | { state: 'ready'; data: Data; isMissing?: undefined }
 
-/** What only its owner may read: asked for by the living page, and again when a new session begins. */
+/** Loads data of the signed-in guest after hydration, and again when the session changes. */
 export function usePersonal<E extends Endpoint>(endpoint: E, input: Asked<E>) {
   const { call } = useRequest()
   const token = useStored('usertoken')
@@ -54,7 +54,7 @@ export function usePersonal<E extends Endpoint>(endpoint: E, input: Asked<E>) {
     },
     /** Asks again, while what is shown stays. */
     refresh,
-    /** What an action answered is newer than what was read. */
+    /** The response of an action is newer than the loaded data. */
     replace: (data: Answered<E>) => setLoaded({ state: 'ready', data }),
   }
 }

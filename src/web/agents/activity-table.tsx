@@ -6,7 +6,7 @@ import { useRequest } from '../page/use-page.ts'
 
 type Props = { list: AgentActivity['list']; nameOf: (from: string) => string }
 
-/** What the chart draws, in figures. */
+/** The figures of the chart as a table. */
 export function ActivityTable({ list, nameOf }: Props) {
   const { locale } = useRequest()
   const say = agentWords(locale)

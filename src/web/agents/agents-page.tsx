@@ -77,7 +77,7 @@ function AgentHome({ programme, search, onChanged }: Props) {
   )
 }
 
-/** What is left of the money of somebody who was an agent, until they are one again. */
+/** The remaining balance of a former agent. */
 function FormerAgent({ programme, search, onChanged }: Props) {
   const { locale } = useRequest()
   const say = agentWords(locale)

@@ -8,8 +8,7 @@ import { Checkbox } from '#ui/fields/choice.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import type { Faults } from '#ui/fields/form-state.ts'
 import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { useForm, warnIncomplete } from '#ui/fields/use-form.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
@@ -129,7 +128,7 @@ type Application = { name: string; payout: string; channel: string; accepted: st
 const emptyApplication: Application = { name: '', payout: '', channel: '', accepted: '' }
 const longest = { name: 80, payout: 200, channel: 200 } as const
 
-/** What is missing, in a sentence. */
+/** An error message per missing field. */
 function applicationFaults(values: Application, locale: Locale): Faults<Application> {
   const say = agentWords(locale)
   return {

@@ -4,11 +4,12 @@ import { agentWords } from '#words/loyalty/agents.ts'
 import { useRequest } from '../page/use-page.ts'
 import { ApplyForm } from './apply-form.tsx'
 import lighthouse from './lighthouse.svg?url'
+import '../page/steps.css'
 import './apply.css'
 
 type Props = { programme: AgentProgramme; onApplied: () => void }
 
-/** What the programme is, and the way in: the form, or where the application stands. */
+/** Describes the programme and shows the application form or the state of the application. */
 export function ApplyPage({ programme, onApplied }: Props) {
   const { locale } = useRequest()
   const say = agentWords(locale)
@@ -72,7 +73,7 @@ function NextSteps({ isApplied }: { isApplied: boolean }) {
   return (
     <aside>
       <h2>{say.next}</h2>
-      <ol className="apply-steps">
+      <ol className="steps apply-steps">
         {steps.map(([title, text], at) => (
           <li
             key={title}

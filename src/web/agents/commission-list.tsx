@@ -16,7 +16,7 @@ const shownStates = ['pending', 'earned', 'paid', 'reversed'] as const
 
 type Props = { search: AgentSearch; counts: AgentProgramme['counts'] }
 
-/** Order by order: what it was counted on, and what came of it. Who booked is nobody's business. */
+/** Order by order: what it was counted on, and what came of it. The guest of an order stays private. */
 export function CommissionList({ search, counts }: Props) {
   const { locale } = useRequest()
   const say = agentWords(locale)

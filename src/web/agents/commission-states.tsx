@@ -6,7 +6,7 @@ import { useRequest } from '../page/use-page.ts'
 
 const inTheBar = ['pending', 'earned', 'paid'] as const
 
-/** What stands where: bar and figures in the same order; what was reversed is a sum and no part of the bar. */
+/** Commission by state: bar and figures in the same order; reversed commission is a sum outside the bar. */
 export function CommissionStates({ programme }: { programme: AgentProgramme }) {
   const { locale } = useRequest()
   const say = agentWords(locale)

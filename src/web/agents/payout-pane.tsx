@@ -10,7 +10,7 @@ import { useSignedCall } from '../sign-in/signed-call.ts'
 
 type Props = { programme: AgentProgramme; onDone: () => void }
 
-/** What could be paid out now, where to, and the one button of the page. */
+/** The amount that can be paid out, the account, and the only button of the page. */
 export function PayoutPane({ programme, onDone }: Props) {
   const { locale } = useRequest()
   const say = agentWords(locale)

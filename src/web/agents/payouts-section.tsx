@@ -9,7 +9,7 @@ import { saveFile } from '../page/save-file.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 
-/** What was asked for and what became of it; the statement has all of it. */
+/** Requested payouts and their states; the statement lists all of them. */
 export function PayoutsSection({ programme: { payouts, least } }: { programme: AgentProgramme }) {
   const { locale } = useRequest()
   const say = agentWords(locale)

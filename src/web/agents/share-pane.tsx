@@ -8,7 +8,7 @@ import { agentWords } from '#words/loyalty/agents.ts'
 import { Pane } from '../account/pane.tsx'
 import { useRequest } from '../page/use-page.ts'
 
-/** What an agent shares: a link, and the same as a code to be read out. */
+/** The agent's link, and the same as a code to read out. */
 export function SharePane({ programme: { link, code } }: { programme: AgentProgramme }) {
   const { locale } = useRequest()
   const say = agentWords(locale)

@@ -11,7 +11,7 @@ export type ArticleFilter = { theme?: string; country?: string; month?: number; 
 
 export const articlesPerPage = 48
 
-/** What of an address is a filter; anything else in it is nobody's. */
+/** Reads the filters from a query; other parameters are dropped. */
 export function readFilter(search: Record<string, unknown>): ArticleFilter {
   const { theme, country } = search
   const month = Number(search.month)
@@ -34,7 +34,7 @@ export async function loadArticles(context: PageRequest, filter: ArticleFilter):
   return answer.data
 }
 
-/** What a row shows of a hotel; the rest of its card is not sent. */
+/** The fields of a hotel that a row shows; the rest of the card is not sent. */
 export type StopHotel = Pick<HotelCard, 'id' | 'name' | 'stars' | 'score' | 'district' | 'offer'> & {
   image: HotelCard['images'][number] | undefined
 }

@@ -10,13 +10,15 @@ type Size = { readonly width: number; readonly height: number }
 const radius = 13
 const gap = 8
 const lineHeight = 18
-/** So much of the picture stays free for names at its edges. */
+/** Margin at the edges for names. */
 const margin = { x: 96, y: 56 }
 const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 
 const widthOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14.5 : 8), 0)
 
-/** Where stops lie to each other, as large as the picture allows: north is up, and one scale holds for both directions. */
+/**
+ * Where stops lie to each other, as large as the picture allows: north is up, and one scale holds for both directions.
+ */
 function fitted(stops: readonly LatLon[], { width, height }: Size): Spot[] {
   const flat = stops.map((stop) => pixelOf(stop, 0))
   const [west, east] = [Math.min(...flat.map(({ x }) => x)), Math.max(...flat.map(({ x }) => x))]
@@ -59,7 +61,10 @@ const crosses = ({ left, right, top, bottom }: Box, from: Spot, to: Spot) =>
     return left < x && x < right && top < y && y < bottom
   })
 
-/** Stops and their names on a picture, each name where it covers no stop, no other name, not the edge, and if it can be not the way. */
+/**
+ * Stops and their names on a picture, each name where it covers no stop, no other name, not the edge, and if it can be
+ * not the way.
+ */
 export function layOutRoute(stops: readonly (LatLon & { name: string })[], size: Size): PlacedStop[] {
   const spots = fitted(stops, size)
   const taken = spots.map(around)

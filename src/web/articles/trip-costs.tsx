@@ -7,7 +7,7 @@ import type { ShownArticle } from './load-articles.ts'
 type Props = { article: ShownArticle; locale: Locale }
 type Line = { key: string; name: string; note?: string; of: Money }
 
-/** What the journey costs two people: each line's bar begins where the last one ended. */
+/** The costs of the journey for two people; each bar begins where the previous one ends. */
 export function TripCosts({ article, locale }: Props) {
   const say = articleWords(locale)
   const { costs, stops, estimated } = article

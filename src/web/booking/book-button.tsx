@@ -29,7 +29,7 @@ export function BookButton({ offer, reservation: { busy, discount }, wide }: Pro
   )
 }
 
-/** What happens after the press. */
+/** The steps that follow the booking. */
 export function WhatFollows({ offer }: { offer: ReservedOffer }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)

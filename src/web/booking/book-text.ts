@@ -5,7 +5,10 @@ import type { ReservedOffer } from './load-reservation.ts'
 
 type Asked = Pick<ReservedOffer, 'price' | 'payment' | 'guarantee'>
 
-/** What the button says: what is paid now, held, or left for the hotel. A discount that was not looked up yet can only lower it. */
+/**
+ * The label of the button: the amount paid now, held, or paid at the hotel. A discount that was not looked up yet can
+ * only lower it.
+ */
 export function bookText(
   { price, payment, guarantee }: Asked,
   isDiscountOpen: boolean,

@@ -55,7 +55,7 @@ test('every refusal of the contract has its way forward; none is only an error',
   })
 })
 
-test('a wrong promotion or too many points are told beside their field, with the reason', () => {
+test('an invalid promotion or too many points are reported at their field with the reason', () => {
   assert.deepEqual(refused('promotion_invalid', { why: 'promotion_over' }, 400), {
     is: 'wrong_fields',
     faults: { promotion: 'This promo code has expired' },
@@ -63,7 +63,7 @@ test('a wrong promotion or too many points are told beside their field, with the
   assert.deepEqual(refused('points_invalid', {}, 400), { is: 'wrong_fields', faults: { points: 'msg' } })
 })
 
-test('failed fields stand where the form has them; what it has no field for is told as a whole', () => {
+test('faults are mapped to the fields of the form; a fault without a field is reported for the whole form', () => {
   const fields = { 'guests.1.last': 'a', 'contact.phone': 'b', quote: 'c' }
   assert.deepEqual(refused('invalid_input', { fields }, 400), {
     is: 'wrong_fields',
@@ -72,7 +72,7 @@ test('failed fields stand where the form has them; what it has no field for is t
   assert.equal(refused('invalid_input', { fields: { quote: 'c' } }, 400).is, 'failed')
 })
 
-test('no answer is not a refusal, a dead session leads to sign in, terms are told from prices', () => {
+test('a missing response is no refusal, an expired session leads to sign in, changed terms differ from changed prices', () => {
   assert.deepEqual(outcomeOf(null, 'en'), { is: 'unanswered' })
   assert.equal(refused('internal', {}, 504).is, 'unanswered')
   assert.equal(refused('session_expired', {}, 401).is, 'signed_out')

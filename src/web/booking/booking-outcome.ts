@@ -18,7 +18,7 @@ export type NewOffer = {
 
 export type GoneReason = 'sold_out' | 'stay_unavailable' | 'withdrawn' | 'quote_invalid' | 'hotel_closed'
 
-/** What came of a booking, by what the guest can do next. */
+/** The result of a booking, by the next step of the guest. */
 export type Outcome =
   | { readonly is: 'booked'; readonly orderId: string; readonly isConfirmed: boolean }
   | { readonly is: 'already_booked'; readonly orderId: string }

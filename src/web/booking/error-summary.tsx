@@ -7,7 +7,7 @@ import { useRequest } from '../page/use-page.ts'
 import { consentField, emailField, phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
-/** What is still to mend, each with the way to its field; it takes the focus when the button found it. */
+/** The remaining faults, each with a link to its field; focused when the button finds faults. */
 export function ErrorSummary({ rooms, reservation }: { rooms: number; reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)

@@ -61,7 +61,7 @@ export function GuestsSection({ asked, reservation }: { asked: AskedProduct; res
   )
 }
 
-/** Who of the account's travellers is in no room yet. */
+/** The travellers of the account that have no room yet. */
 function Travellers({ room, reservation: { typed, user } }: { room: number; reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)

@@ -14,13 +14,13 @@ export type AskedProduct = {
   readonly currency: string
 } & StaySearch
 
-/** What is offered now, and the quote that proves it. */
+/** The current offer and its signed quote. */
 export type ReservedOffer = Pick<
   ProductRules,
   'quote' | 'quote_expires' | 'payment' | 'price' | 'cancellation' | 'board'
 > & {
   readonly collectedAt: string | null
-  /** What must be held or charged, and by which means; null where it could not be told. */
+  /** The amount to hold or charge, and the payment options; null when it could not be loaded. */
   readonly guarantee: Guarantee | null
 }
 

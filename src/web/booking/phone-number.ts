@@ -45,7 +45,7 @@ export function splitNumber(stored: string, countries: readonly PhoneCountry[]) 
   return country ? { country: country.code, number: number.slice(country.dial.length) } : null
 }
 
-/** What the field begins with: the mainland in Chinese, otherwise the region that the browser speaks of. */
+/** The preselected country: mainland China in Chinese, otherwise the region of the browser languages. */
 export function firstCountry(locale: Locale, languages: readonly string[]): string {
   if (locale === 'zh') return 'CN'
   const region = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean)

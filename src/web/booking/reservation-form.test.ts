@@ -53,7 +53,7 @@ test('points must be whole and there; a visitor has none to be wrong about', () 
   assert.deepEqual(faultsOf({ points: '501' }), [])
 })
 
-test('what is sent passes the contract and says nothing that was left empty', () => {
+test('the request passes the contract and omits empty fields', () => {
   const booking = bookingOf('quote.x', { values: { ...typed, points: '0' }, country, isGuest: true })
   assert.deepEqual(booking, {
     quote: 'quote.x',

@@ -54,7 +54,7 @@ export function formFaults(values: Values, { country, points, locale, asksConsen
     .filter((name) => name.startsWith('guests.'))
     .map((name) => [name, nameFault(values[name]!)])
   const email = values[emailField]!.trim()
-  // What a visitor types becomes an account, whose name has an upper length.
+  // The email of a visitor becomes an account name, which has a maximum length.
   const isTooLong = points === null && email.length > longestAccount
   return {
     ...Object.fromEntries(names),
@@ -90,7 +90,7 @@ export function guestNames(values: Values) {
   }))
 }
 
-/** What is asked to be taken off. */
+/** The requested promotion and points. */
 export function discountIn(values: Values, isGuest: boolean): Pick<Booking, 'promotion' | 'points'> {
   const [promotion, points] = [values.promotion!.trim(), Number(values.points!.trim())]
   return {
@@ -101,7 +101,7 @@ export function discountIn(values: Values, isGuest: boolean): Pick<Booking, 'pro
 
 type Typed = { readonly values: Values; readonly country: PhoneCountry; readonly isGuest: boolean }
 
-/** What is committed, without the number of the attempt. */
+/** The body of the booking, without its idempotency key. */
 export function bookingOf(quote: string, { values, country, isGuest }: Typed): Omit<Booking, 'req_id'> {
   const guests = guestNames(values)
   const [arrival, wishes] = [values.arrival!.trim(), values.wishes!.trim()]
@@ -120,7 +120,7 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
   }
 }
 
-/** What the account knows goes where nothing was typed. */
+/** Fills empty fields from the account. */
 export function filledFromAccount(
   values: Values,
   user: KnownUser,
@@ -142,7 +142,7 @@ export function filledFromAccount(
   }
 }
 
-/** What the account should know next time; null when it knows all of it. */
+/** Changes of the account for next time; null when nothing is new. */
 export function worthRemembering({ contact, guests }: Pick<Booking, 'contact' | 'guests'>, user: KnownUser) {
   const known = user.travellers ?? []
   const fresh = guests.filter(

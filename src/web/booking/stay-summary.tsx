@@ -11,7 +11,7 @@ import type { ReservationData } from './load-reservation.ts'
 import { QuoteLine } from './quote-line.tsx'
 import type { Reservation } from './use-reservation.ts'
 
-/** What is booked and what it costs; it stays in view beside the form. */
+/** The booked stay and its price; sticky beside the form. */
 export function StaySummary({ data, reservation }: { data: ReservationData; reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)

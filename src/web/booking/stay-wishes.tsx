@@ -41,7 +41,7 @@ export function ArrivalSection({ checkIn, reservation: { typed } }: Props) {
   )
 }
 
-/** What takes something off the price. */
+/** Promotion code and points. */
 export function DiscountSection({ reservation: { typed, user, discount } }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)

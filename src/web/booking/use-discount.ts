@@ -11,7 +11,7 @@ import type { useTypedForm } from './use-typed-form.ts'
 
 type Parts = { offer: ReservedOffer; typed: ReturnType<typeof useTypedForm>; isGuest: boolean }
 
-/** What a promo code and points take off, shown before it is booked; it holds for what was typed then. */
+/** The price after a promotion code and points, before booking; valid for the values typed at that time. */
 export function useDiscount({ offer, typed, isGuest }: Parts) {
   const { call, locale } = useRequest()
   const [found, setFound] = useState<(DiscountedOffer & { key: string }) | null>(null)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { bookStay, editAccount, explainRate, listRooms } from '#contract/endpoints.ts'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/use-form.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
@@ -27,12 +27,12 @@ import { useDiscount } from './use-discount.ts'
 import { useEmailSignIn } from './use-email-sign-in.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
-/** What the page tells above the form, until the guest has done something about it. */
+/** The notice above the form, until the guest acts on it. */
 export type Notice = Exclude<Outcome, { is: 'booked' | 'expired' | 'wrong_fields' | 'unconfirmed' }> & {
   others?: readonly OtherRoom[]
 }
 
-/** What the page does: its form, the sign-in inside it, the quote, and what comes of a booking. */
+/** State of the page: the form, its sign-in, the quote and the result of the booking. */
 export function useReservation(data: ReservationData) {
   const { call, locale } = useRequest()
   const say = reserveWords(locale)
@@ -49,7 +49,7 @@ export function useReservation(data: ReservationData) {
   })
   const discount = useDiscount({ offer: data.offer, typed, isGuest: user !== null })
   const [notice, setNotice] = useState<Notice | null>(null)
-  /** Counts presses of the button that found something to mend: each brings the summary into focus. */
+  /** Counts submits with faults: each one focuses the summary. */
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
@@ -68,7 +68,7 @@ export function useReservation(data: ReservationData) {
   })
   useEffect(() => {
     remembered()
-    // Whoever comes back before the next page was there finds this one as they left it.
+    // Going back before the next page has loaded restores the typed form.
     return router.history.subscribe(({ action }) => {
       if (action.type === 'BACK') remembered()
     })
@@ -173,7 +173,7 @@ export function useReservation(data: ReservationData) {
   }
 
   function remember(booking: Parameters<typeof worthRemembering>[0]) {
-    // Whoever signed in a moment ago is not yet in what was rendered.
+    // A guest who has just signed in is not yet in the rendered state.
     const owner = userFrom(browser.items.get('user_info'))
     const change = owner && typed.form.get().values.remember ? worthRemembering(booking, owner) : null
     if (!change) return

@@ -38,7 +38,7 @@ test('another body, another quote or an answered refusal gets another number', (
   assert.notEqual(beginAttempt(items, 'quote.c', { guests: ['Mara'] }), refused)
 })
 
-test('what was booked is known to the tab: the same body still has the number that is answered with the order', () => {
+test('the tab remembers the order: the same body reuses its idempotency key', () => {
   const { items } = tab()
   const first = beginAttempt(items, 'quote.a', { guests: ['Mara'] })
   attemptBooked(items, 'quote.a', '42')
@@ -55,7 +55,7 @@ test('numbers are unlike each other and of a form that the contract takes', () =
   for (const id of ids) assert.match(id, /^[\w-]{8,64}$/)
 })
 
-test('what was typed survives a reload, and foreign text in its place is nothing', () => {
+test('typed values survive a reload, and invalid stored text is ignored', () => {
   const { storage, items } = tab()
   keepTyped(items, { wishes: 'quiet' })
   assert.deepEqual(readTyped(createItems(() => storage)), { wishes: 'quiet' })

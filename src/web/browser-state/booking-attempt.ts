@@ -4,7 +4,7 @@ import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 const formName = 'reserve.form'
 const attemptName = (quote: string) => `reserve.attempt.${quote.slice(-40)}`
 
-/** What was typed, for a reload, another room of the same hotel, and the way back. */
+/** The typed values, for a reload, another room of the same hotel, or going back. */
 export function readTyped(items: Items): Record<string, string> {
   const stored = jsonFrom(items.get(formName))
   if (!isRecord(stored)) return {}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { createItems, jsonFrom } from './browser-storage.ts'
 
-test('what is set is kept, and what is removed is gone', () => {
+test('an item is stored until it is removed', () => {
   const shelf = memoryStorage()
   const items = createItems(() => shelf)
   items.set('navFlag', 'docs-about')

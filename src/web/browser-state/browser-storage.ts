@@ -54,7 +54,7 @@ function attempt(deed: () => void) {
   }
 }
 
-/** What a stored text says; null when it is absent or not ours. */
+/** Parses a stored JSON text; null when it is absent or invalid. */
 export function jsonFrom(text: string | null): unknown {
   if (text === null) return null
   try {

@@ -44,8 +44,11 @@ export function chooseCurrency({ items, cookies }: Places, currency: Currency) {
   cookies.set(currencyName, currency, localeCookieDays)
 }
 
-/** What was chosen, when the cookie has run out but local storage remembers; null when both agree. */
+/** The currency in local storage when the cookie has expired; null when no change is needed. */
 export function forgottenCurrency({ items, cookies }: Places): Currency | null {
   const item = items.get(currencyName) ?? ''
   return cookies.get(currencyName) === null && isCurrencyCode(item) && item !== DEFAULT_CURRENCY ? item : null
 }
+
+/** Storage key of the language that pages are translated into. */
+export const pageLanguageItem = 'page_translation'

@@ -1,7 +1,7 @@
 import { recentlyViewedLimit, viewedLimit } from '../constants.ts'
 import { type Items, isRecord, jsonFrom } from './browser-storage.ts'
 
-/** A hotel that was looked at; what else a card needs stands beside its id. */
+/** A viewed hotel: its id and the fields of its card. */
 export type Viewed = { id: string } & Record<string, unknown>
 
 const name = 'history_mantal'

@@ -19,7 +19,7 @@ export function searchParamsFrom(text: string | null, today: PlainDate): SearchP
   return withLiveDates(isRecord(stored) ? stored : {}, today)
 }
 
-/** Reads the item and, when its dates had passed, mends it. */
+/** Reads the item and replaces past dates in the storage. */
 export function readSearchParams(items: Items, today: PlainDate): SearchParams {
   const text = items.get(name)
   const params = searchParamsFrom(text, today)

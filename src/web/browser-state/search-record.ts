@@ -39,7 +39,7 @@ export function searchFrom(value: unknown): SearchRecord | null {
   return { kw, name, ...more, s_d, e_d, rooms, adults, ages }
 }
 
-/** What was looked for, whatever it was called: by its address, else by what was typed. */
+/** Deduplication key of a search: its slug or hotel, else the typed text. */
 const lookedFor = ({ kw, hotel, name, s_d, e_d, rooms, adults, ages }: SearchRecord) =>
   JSON.stringify([kw, hotel, kw || hotel ? '' : name, s_d, e_d, rooms, adults, ages])
 

@@ -39,7 +39,7 @@ for (const [what, stored, expected] of [
   })
 }
 
-test('dates that have passed are mended in the storage, beside what else is there', () => {
+test('past dates are replaced in the storage; other fields stay', () => {
   const shelf = memoryStorage({ search_params: '{"s_d":"2020-01-01","e_d":"2020-01-02","rooms":2}' })
   readSearchParams(kept(shelf), today)
   assert.deepEqual(JSON.parse(shelf.texts.get('search_params')!), {

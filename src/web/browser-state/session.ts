@@ -16,7 +16,7 @@ export function userFrom(text: string | null): KnownUser | null {
 
 type Places = { items: Items; store: PersistedStore }
 
-/** Who calls: a token and an account together, or nobody. */
+/** The caller: a token with its account, or null. */
 export function identityOf({ items, store }: Places): Identity {
   const user = userFrom(items.get(name))
   const token = store.get().usertoken
@@ -33,7 +33,7 @@ export function dropSession({ items, store }: Places) {
   store.set({ usertoken: '' })
 }
 
-/** What is known of whoever is signed in changed; the session stays. */
+/** Updates the stored account of the current session. */
 export function changeUser({ items }: Pick<Places, 'items'>, change: Partial<UserInfo>) {
   const user = userFrom(items.get(name))
   if (user) items.set(name, JSON.stringify({ ...user, ...change }))

@@ -63,7 +63,7 @@ test('spoilt and foreign content is ignored, field by field', () => {
   assert.deepEqual(createPersistedStore(createItems(() => shelf)).get(), firstState)
 })
 
-test('what another tab wrote is followed, except what belongs to this page', () => {
+test('changes of another tab are applied, except to fields of this page', () => {
   const { shelf, store } = opened()
   store.set({ path_name: 'docs-faq', lang: 'zh', device: 'pc' })
   const other = { ...store.get(), path_name: 'index', lang: 'en', usertoken: 't', local_currency: 'EUR' }
@@ -88,7 +88,7 @@ test('the login layer locks scrolling while it is shown, and never survives a lo
   assert.deepEqual(locks, [true, false])
 })
 
-test('a device is told by its text and corrected by its width', () => {
+test('a device is detected by its user agent and corrected by its width', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 16) Mobile'
   const desktop = 'Mozilla/5.0 (X11; Linux x86_64)'
   assert.equal(deviceOf({ userAgent: phone, width: 0 }), 'm')

@@ -59,7 +59,7 @@ export const firstState: State = {
   default_info: { img: '' },
 }
 
-/** What this document alone decides; other tabs do not change it. */
+/** Fields owned by this document; other tabs do not change them. */
 export const pageFields = [
   'lang',
   'locale',

@@ -18,7 +18,7 @@ export const createJoinLayer = (store: PersistedStore, lockScrolling: (locked: b
 const inBrowser = typeof document !== 'undefined'
 
 export const items = createItems(() => (inBrowser ? localStorage : null))
-/** Of this tab alone, and gone with it. */
+/** Session storage: items of this tab only. */
 export const tabItems = createItems(() => (inBrowser ? sessionStorage : null))
 export const cookies = createCookies(() => (inBrowser ? document : null))
 export const store = createPersistedStore(items)

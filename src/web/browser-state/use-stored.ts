@@ -27,7 +27,7 @@ export const useItem = (name: string): string | null =>
     () => null,
   )
 
-/** Who is signed in on this device; a visitor until the page is alive. */
+/** The signed-in user of this device; null until hydration. */
 export function useUser() {
   const text = useItem('user_info')
   const token = useStored('usertoken')

@@ -4,7 +4,7 @@ import { placeWords } from '#words/search/places.ts'
 
 type Props = { country: NonNullable<PlaceOverview['country']>; locale: Locale }
 
-/** What one wants to know before going. */
+/** Currency, dialling code and power sockets of a country. */
 export function CountryFacts({ country: { currency, dial, plugs, voltage }, locale }: Props) {
   const say = placeWords(locale)
   const money = new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency

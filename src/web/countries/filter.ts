@@ -1,4 +1,4 @@
-/** What a visitor looks for within a list of places; it stands in the address. */
+/** The filter of a list of places; part of the URL. */
 export type Filter = { q?: string }
 
 const longest = 80
@@ -10,12 +10,12 @@ export function readFilter({ q }: Readonly<Record<string, unknown>>): Filter {
   return text === '' ? {} : { q: text }
 }
 
-/** What the box shows and the address it last agreed with. */
+/** The text of the box, and the URL value that it last matched. */
 export type Typed = { text: string; q: string | undefined }
 
 /**
- * Typing runs ahead of the address and must not be overwritten by it, not even by what an earlier pause in the typing
- * asked for; going back or clearing must.
+ * The typed text may be newer than the URL and must not be overwritten by an earlier debounced value. Going back and
+ * clearing do overwrite it.
  */
 export const agreed = (typed: Typed, q: string | undefined): Typed => {
   if (typed.q === q) return typed

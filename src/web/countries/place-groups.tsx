@@ -6,13 +6,14 @@ import { PlaceLinks } from './place-links.tsx'
 
 type Props = {
   overview: PlaceOverview
-  locale: Locale /** Of a few that were asked for none is folded. */
+  locale: Locale
+  /** A filtered list is short, so no group is collapsed. */
   open: boolean
 }
 
 /**
- * One row a region or letter: its name on the left, its places in columns on the right. On a phone a row is folded until
- * it is pressed: a country may have hundreds of cities.
+ * One row a region or letter: its name on the left, its places in columns on the right. On a phone a row is folded
+ * until it is pressed: a country may have hundreds of cities.
  */
 export function PlaceGroups({ overview: { groups, by, country }, locale, open }: Props) {
   const say = placeWords(locale)

@@ -10,7 +10,7 @@ import { useReading } from './use-reading.ts'
 
 type Props = { document: ShownDocument; locale: Locale }
 
-/** A document with its contents; "in short" stands in the margin and binds nobody. */
+/** A document with its contents; the summary in the margin is not binding. */
 export function DocumentPage({ document, locale }: Props) {
   const say = documentWords(locale)
   const { sections, title, changed } = document
@@ -66,7 +66,7 @@ export function DocumentFacts({ document: { name, version, date, minutes }, loca
       <span>{say.version(version)}</span>
       <span>{say.inForce(date)}</span>
       <span className="reading-time">{say.minutes(minutes)}</span>
-      {/* What the server wrote stays: the site's own address, by whatever name the visitor came. */}
+      {/* Keeps the URL that the server rendered: the canonical origin, whichever host name the visitor used. */}
       <span className="on-paper" translate="no" suppressHydrationWarning>
         {origin + joinLocale(`/docs/${name}`, locale)}
       </span>

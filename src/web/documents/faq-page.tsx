@@ -14,11 +14,11 @@ import { countAnswers, searchAnswers } from './search-answers.ts'
 
 type Props = {
   document: ShownDocument
-  /** What was asked for in the address. */
+  /** The search text of the URL. */
   asked: string
   supportHours: string
   locale: Locale
-  /** What else belongs on the page, below the answers. */
+  /** Further content below the answers. */
   children?: ReactNode
 }
 

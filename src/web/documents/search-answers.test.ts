@@ -37,7 +37,7 @@ test('a search keeps the questions that mention every word, in the question or i
   assert.equal(countAnswers(searchAnswers(sections, 'nothing of the kind')), 0)
 })
 
-test('what was asked for is marked, whatever its signs', () => {
+test('the search text is highlighted whatever its characters', () => {
   assert.deepEqual(markedParts('Refund (part)', '(part'), [
     { text: 'Refund ', marked: false },
     { text: '(part', marked: true },

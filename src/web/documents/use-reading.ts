@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Below the head of the window, above its middle: what stands there is what is being read. */
+/** The band of the viewport, below the header and above the middle, whose section counts as being read. */
 const readAt = '-12% 0px -78% 0px'
 
 /** The place among `ids` of the section that is being read; the first until one scrolls. */
@@ -19,7 +19,7 @@ export function useReading(ids: readonly string[]): number {
       const section = document.getElementById(id)
       if (section) watch.observe(section)
     }
-    // Who jumps back to the top passes no section on the way.
+    // A jump to the top crosses no section boundary.
     const atTop = () => scrollY === 0 && setAt(0)
     addEventListener('scroll', atTop, { passive: true })
     return () => {

@@ -5,8 +5,7 @@ import { buttonClass } from '#ui/class-names.ts'
 import { ChatIcon, CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { feedbackPageWords } from '#words/support/feedback-page.ts'
 import { useUser } from '../browser-state/use-stored.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import type { FeedbackQuery } from './feedback-query.ts'
 import '../orders/back-link.css'
@@ -72,7 +71,7 @@ function Sent({ ticket, onAnother }: { ticket: string; onAnother: () => void }) 
   )
 }
 
-/** What may be quicker than a ticket. */
+/** Contacts that may be faster than a ticket. */
 function OtherWays() {
   const { locale } = useRequest()
   const say = feedbackPageWords(locale)

@@ -14,7 +14,7 @@ export const topics = [
 ] as const satisfies readonly FeedbackTopic[]
 
 /**
- * What the form begins with: `q` is the topic, `i` what it is about. Where no script runs, the address also says how a
+ * Initial values of the form: `q` is the topic, `i` what it is about. Where no script runs, the address also says how a
  * form came out that was sent: the ticket, or what was wrong.
  */
 export type FeedbackQuery = {

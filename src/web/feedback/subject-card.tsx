@@ -105,7 +105,7 @@ function Card({ href, picture, title, text, action }: CardProps) {
   )
 }
 
-/** What anybody may read, asked for by the living page; null until it is there, and when it is not to be had. */
+/** Loads public data after hydration; null until it is loaded, and when loading fails. */
 function useLoaded<E extends Endpoint>(endpoint: E, input: Asked<E>): Answered<E> | null {
   const { call } = useRequest()
   const [data, setData] = useState<Answered<E> | null>(null)

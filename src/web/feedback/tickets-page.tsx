@@ -106,7 +106,7 @@ function TicketEntry({ ticket: summary, current, page }: EntryProps) {
   )
 }
 
-/** Of today the hour, else the day, by the reader's own clock. */
+/** The time for today, otherwise the date, in the time zone of the reader. */
 function shortTime(instant: string, locale: Locale): string {
   const at = new Date(instant)
   const isToday = at.toDateString() === new Date().toDateString()

@@ -4,7 +4,7 @@ import { formatCount, formatDate } from '#words/format.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../page/use-page.ts'
 
-/** What became of each claim, newest first. */
+/** The state of each claim, newest first. */
 export function ClaimList({ claims, isKnown }: { claims: readonly Claim[]; isKnown: boolean }) {
   const { locale } = useRequest()
   const say = guaranteeWords(locale)

@@ -1,15 +1,10 @@
 import { uploadFile } from '#contract/endpoints.ts'
-import { CloseIcon, PictureIcon } from '#ui/icons/icons.ts'
-import { Spinner } from '#ui/skeleton.tsx'
+import { PictureIcon } from '#ui/icons/icons.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
-import {
-  type AddedPicture,
-  type ChangePictures,
-  pictureAccept,
-  usePictures,
-} from '../uploads/use-pictures.ts'
+import { AddPicture, RemovePicture } from '../uploads/picture-picker.tsx'
+import { type AddedPicture, type ChangePictures, usePictures } from '../uploads/use-pictures.ts'
 
 const mostPictures = 5
 
@@ -30,34 +25,23 @@ export function ClaimPictures({ pictures, onChange }: Props) {
       {pictures.map((picture, n) => (
         <span key={picture.key}>
           <img src={picture.preview} alt={say.pictureOf(n + 1)} width={104} height={78} />
-          {picture.id === null ? (
-            <span role="status">
-              <Spinner />
-              <span className="sr-only">{say.uploading}</span>
-            </span>
-          ) : (
-            <button type="button" aria-label={say.removePicture(n + 1)} onClick={() => remove(picture)}>
-              <CloseIcon small />
-            </button>
-          )}
+          <RemovePicture
+            picture={picture}
+            label={say.removePicture(n + 1)}
+            uploading={say.uploading}
+            onRemove={remove}
+          />
         </span>
       ))}
       {left > 0 && (
-        <label className="button button-outlined button-small">
+        <AddPicture
+          className="button button-outlined button-small"
+          inputClass="sr-only"
+          onFiles={(files) => void add(files, left)}
+        >
           <PictureIcon small />
           {say.addPicture}
-          <input
-            type="file"
-            className="sr-only"
-            accept={pictureAccept}
-            multiple
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])]
-              event.target.value = ''
-              void add(files, left)
-            }}
-          />
-        </label>
+        </AddPicture>
       )}
     </div>
   )

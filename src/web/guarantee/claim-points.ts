@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/booking.ts'
 import type { Currency } from '#domain/money/currency.ts'
 import { type Money, parseDecimal } from '#domain/money/money.ts'
 
-/** What somebody has filled in so far. */
+/** The values filled in so far. */
 export type ClaimDraft = {
   readonly order: OrderSummary | null
   readonly isSameOffer: boolean
@@ -33,7 +33,7 @@ export function isWebAddress(text: string): boolean {
   return new URL(text.trim()).hostname.includes('.')
 }
 
-/** Compared only where both are told in one currency; otherwise we look at it. */
+/** Compares only amounts of the same currency; staff compare the others. */
 export const isNotLower = ({
   order,
   total,

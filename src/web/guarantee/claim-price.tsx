@@ -2,8 +2,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Select, TextArea, TextInput } from '#ui/fields/text-input.tsx'
 import type { FieldControl } from '#ui/fields/use-form.ts'
 import { guaranteeWords } from '#words/support/guarantee.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 
 type Name = 'url' | 'total' | 'currency' | 'text'
 type Props = {

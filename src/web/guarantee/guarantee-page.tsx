@@ -8,7 +8,7 @@ import { ClaimSection } from './claim-section.tsx'
 import { DropChart } from './drop-chart.tsx'
 import './guarantee.css'
 
-/** What we promise and when it holds, and the claim of whoever saw a lower price. */
+/** The guarantee, its conditions, and the claim form for a lower price. */
 export function GuaranteePage({ order }: { order: string | undefined }) {
   const { locale } = useRequest()
   const say = guaranteeWords(locale)

@@ -11,7 +11,7 @@ import { homeWords } from '#words/site/home.ts'
 export const roundedDown = (n: number) =>
   n < 1_000 ? Math.floor(n / 100) * 100 : Math.floor(n / 1_000) * 1_000
 
-/** What we promise, each leading to the page that explains it; nothing is claimed that is not so. */
+/** Promises of the site, each with a link to its explanation. */
 export function HomePromises({ site, locale }: { site: Site; locale: Locale }) {
   const say = homeWords(locale)
   const { opens, closes, zone, always } = site.support_hours

@@ -18,7 +18,7 @@ export type Section<Data> =
   | { is: 'waiting' }
 
 export type City = { slug: string; name: string }
-/** What a tile shows; the page carries its data in the HTML, so what nobody shows is not sent. */
+/** The fields that a tile shows. The HTML carries this data, so unused fields are not sent. */
 export type RecommendedHotel = Pick<HotelCard, 'id' | 'name' | 'stars' | 'score' | 'district'> & {
   image: Picture | undefined
   why: string
@@ -36,7 +36,7 @@ export type HomeData = {
 
 export const hotelsShown = 4
 const voicesShown = 3
-/** Of so many the shown ones are chosen, so that they do not say the same. */
+/** Loads more reviews than are shown, to pick different ones. */
 const voicesHeard = 12
 const tripsShown = 3
 

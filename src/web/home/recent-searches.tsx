@@ -8,7 +8,7 @@ import { searchParams } from '../search-query/stay-search.ts'
 
 const shown = 4
 
-/** What was looked for on this device, one press away; a search whose dates have passed begins anew. */
+/** Recent searches of this device; past dates are replaced by the default dates. */
 export function RecentSearches({ locale }: { locale: Locale }) {
   const say = searchWords(locale)
   const router = useRouter()

@@ -9,14 +9,14 @@ import { hotelsShown, loadRecommended, type Recommended, type Section } from './
 import { RecommendedTile } from './recommended-tile.tsx'
 
 type Props = {
-  /** What the search box says: the shelf follows it. */
+  /** The stay of the search box, which this section follows. */
   stay: StaySearch
   /** The stay that the page came with, and its hotels. */
   firstStay: StaySearch
   first: Section<Recommended>
 }
 
-/** Who chooses dates presses more than once. */
+/** Debounce: choosing dates takes several clicks. */
 const restMs = 500
 
 const places = Array.from({ length: hotelsShown }, (_, i) => `place ${i}`)

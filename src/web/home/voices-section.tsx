@@ -9,7 +9,7 @@ import type { Section } from './load-home.ts'
 
 type Props = { locale: Locale; section: Section<readonly Experience[]>; onRetry: () => void }
 
-/** What guests said, newest first; what is made up for the demonstration says so. */
+/** Reviews of guests, newest first; demonstration reviews are labelled. */
 export function VoicesSection({ locale, section, onRetry }: Props) {
   const say = homeWords(locale)
   if (section.is === 'absent') return null

@@ -5,7 +5,7 @@ import { drawnSize, type ShownPicture } from '../pictures/picture-props.ts'
 /** Pictures that a card shows before the hotel's own page shows them all. */
 export const cardPictures = 5
 
-/** What a card shows of a hotel; any hotel card of the API will do. */
+/** The fields that a card shows; any hotel card of the API has them. */
 export type CardHotel = Pick<
   HotelCard,
   | 'id'

@@ -27,11 +27,11 @@ type Props = {
   /** A row for lists, a tile for shelves of a few. */
   layout?: 'row' | 'tile'
   heading?: 'h2' | 'h3'
-  /** What the distance is measured from; absent: the centre. */
+  /** The reference point of the distance; absent: the centre. */
   from?: string | undefined
   /** In the first view: its picture is loaded with the page. */
   eager?: boolean
-  /** The heart; it stands on the picture. */
+  /** The favourite button on the picture. */
   heart?: ReactNode
   /** A line of the place that uses the card: why it is recommended, how the price changed. */
   note?: ReactNode

@@ -16,7 +16,7 @@ export type ListPlace = {
   /** The list that was asked for last, while it is on its way; null once it is there. */
   readonly wanted: Store<ListQuery | null>
 }
-/** What a press makes of a list. Pressed while another is on its way, it changes that one: neither is lost. */
+/** A change of the list query. Pressed while another is on its way, it changes that one: neither is lost. */
 export type Change = (query: ListQuery) => ListQuery
 
 export const ListContext = createContext<ListPlace | null>(null)

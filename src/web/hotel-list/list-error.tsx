@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
 import { useRequest } from '../page/use-page.ts'
 
-/** No list came: what was asked stands in the address, and one press asks again. */
+/** The list failed to load; the URL holds the query, and one press retries. */
 export function ListError() {
   const { locale } = useRequest()
   const router = useRouter()

@@ -61,7 +61,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   }
   const name = page.place?.name ?? data.tdk?.title ?? ''
   const panel = { counts, currency, districts }
-  // Of a place without hotels no filter can leave any.
+  // A place without hotels needs no filters.
   const canNarrow = page.total > 0 || page.zoom_in || chips.length > 0
   return (
     <main id="main" className="list-page">
@@ -120,7 +120,10 @@ function useFocusOnPage(page: number) {
   }, [page])
 }
 
-/** A price in an address is in the address's currency. Who then chooses another one means the page, so the price goes. */
+/**
+ * A price in an address is in the address's currency. Choosing another currency applies to the whole page, so the price
+ * filter is removed.
+ */
 function usePriceCurrency() {
   const { currency } = useRequest()
   const { query, locale } = useListPlace()

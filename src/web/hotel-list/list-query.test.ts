@@ -62,7 +62,7 @@ test('the address has the API’s names in its indexed form', () => {
   assert.equal(HotelQuery.safeParse(nested).success, true)
 })
 
-test('what is foreign, doubled or beyond the limits is left out', () => {
+test('unknown, duplicate and out-of-range values are dropped', () => {
   const { filters, sort, page, bounds } = readListQuery(
     {
       'stars[0]': '9',
@@ -97,7 +97,7 @@ test('a single value needs no index', () => {
   })
 })
 
-test('the currency stands in the address only beside a price', () => {
+test('the URL holds the currency only together with a price', () => {
   assert.equal(readListQuery({ currency: 'JPY' }, today).currency, null)
   assert.equal(readListQuery({ currency: 'JPY', price_max: '40000' }, today).currency, 'JPY')
   assert.equal(readListQuery({ currency: 'yen', price_max: '40000' }, today).currency, null)
@@ -111,7 +111,7 @@ test('another filter or order begins on the first page, another page keeps both'
   assert.deepEqual(withPage(full, 4), { ...full, page: 4 })
 })
 
-test('dates are told apart: asked for, assumed, past, and such as nobody can book', () => {
+test('requested, assumed, past and unbookable dates are distinguished', () => {
   const datesOf = (s_d?: string, e_d?: string) => readListQuery({ s_d, e_d }, today).dates
   assert.equal(datesOf(), 'assumed')
   assert.equal(datesOf('', ''), 'assumed')

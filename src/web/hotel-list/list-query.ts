@@ -111,7 +111,7 @@ export const withLaterDates = (query: ListQuery, today: PlainDate): ListQuery =>
   return { ...query, search: { ...query.search, s_d, e_d }, dates: 'past' }
 }
 
-/** What another stay in the same place keeps: order and filters, but neither page nor map. */
+/** Parameters that a new stay in the same place keeps: sort order and filters, but neither page nor map. */
 export function keptParams(query: ListQuery): Record<string, string> {
   const params = listParams({ ...query, bounds: null, page: 1, map: false })
   const stay = searchParams(query.search)

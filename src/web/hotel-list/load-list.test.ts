@@ -57,7 +57,7 @@ test('title, description and keywords are those of the counted list', async () =
   assert.equal(loaded.is === 'list' && loaded.data.tdk?.title, 'Hotels in Kyoto')
 })
 
-test('a country, a place that nobody knows and a failure are told apart', async () => {
+test('a country, an unknown place and a failure are distinguished', async () => {
   const country = calling({ 'hot/allcitiestdk': () => good({}) })
   assert.equal((await loadList(country.call, { ...ask, kw: 'japan' })).is, 'country')
   const nobody = calling({ 'hot/allcitiestdk': () => refused('not_found') })

@@ -29,7 +29,7 @@ export type ListData = {
   readonly advice: readonly Dropped[]
   /** Where no room holds the guests: with how many rooms something can be had. */
   readonly moreRooms: number | null
-  /** What was asked for last did not come: this is what was there before. */
+  /** The last request failed: these are the previous results. */
   readonly isOld?: boolean
 }
 

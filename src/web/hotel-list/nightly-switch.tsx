@@ -8,7 +8,7 @@ import { useListPlace } from './list-context.ts'
 const name = 'nightly_prices'
 const show = () => void document.documentElement.classList.toggle('nightly', items.get(name) !== null)
 
-/** Shows what a night costs beside the total. What was chosen is read in the head of a page, before it is painted. */
+/** Shows what a night costs beside the total. A script in the head reads the choice before the first paint. */
 export function NightlySwitch() {
   const { locale, query } = useListPlace()
   const isOn = useItem(name) !== null

@@ -7,7 +7,7 @@ import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { useListPlace } from './list-context.ts'
 import type { Guide } from './load-list.ts'
 
-/** What to know of the place: where to stay in it, when to come, and what guests ask. */
+/** The guide to the place: its districts, the best season, and common questions. */
 export function PlaceGuide({ guide, place }: { guide: Guide; place: Place }) {
   const { locale } = useListPlace()
   const say = listPageWords(locale)

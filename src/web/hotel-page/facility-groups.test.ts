@@ -4,7 +4,7 @@ import { groupFacilities } from './facility-groups.ts'
 
 const facility = (id: string, name = id) => ({ id, name })
 
-test('facilities stand by what they are for, in one order, and each once', () => {
+test('facilities are grouped by purpose, in a fixed order, each listed once', () => {
   const grouped = groupFacilities([
     facility('wifi'),
     facility('parking'),
@@ -23,6 +23,6 @@ test('facilities stand by what they are for, in one order, and each once', () =>
   )
 })
 
-test('what only an operator names belongs to the house', () => {
+test('facilities that only an operator defines belong to the hotel group', () => {
   assert.deepEqual(groupFacilities([facility('observatory')]), [['house', [facility('observatory')]]])
 })

@@ -11,7 +11,7 @@ test('an address without dates is for the night after tomorrow, and says that no
   assert.deepEqual(query.reviews, allReviews)
 })
 
-test('dates that have passed or make no stay are told apart', () => {
+test('past dates and dates that make no stay are distinguished', () => {
   assert.equal(readHotelQuery({ s_d: '2026-11-01', e_d: '2026-11-03' }, today).dates, 'past')
   assert.equal(readHotelQuery({ s_d: '2026-12-03', e_d: '2026-12-01' }, today).dates, 'impossible')
   assert.equal(readHotelQuery({ s_d: 'soon', e_d: '' }, today).dates, 'impossible')
@@ -39,7 +39,7 @@ test('an address reads back to itself', () => {
   assert.deepEqual(hotelParams(readHotelQuery(fields, today)), fields)
 })
 
-test('what a filter cannot be is left out', () => {
+test('invalid filter values are dropped', () => {
   const { reviews } = readHotelQuery(
     { score: '11', kind: 'ghost', own: 'yes', q: ' ', sort: 'best', page: '0' },
     today,

@@ -21,14 +21,14 @@ import { loadNearby } from './load-nearby.ts'
 import { daysAround } from './rates/price-days.ts'
 import { cachedResponse } from './response-cache.ts'
 
-/** Everything that the page shows. What stands below the rooms may be missing; the hotel is there without it. */
+/** Everything that the page shows. The parts below the rooms may be missing; the hotel is shown without them. */
 export type HotelData = {
   readonly query: HotelQuery
   readonly hotel: Hotel
   readonly head: Omit<HotelHead, 'jsonld' | 'alternates'>
   readonly rooms: RoomList
   readonly reviews: ReviewPage | null
-  /** What was asked for last did not come: these are from before. */
+  /** The last request failed: these are the previous results. */
   readonly isOld?: 'all' | 'reviews'
   readonly questions: QuestionPage | null
   /** Prices of the days around the stay. */
@@ -36,7 +36,7 @@ export type HotelData = {
   readonly nearby: readonly CardHotel[]
 }
 
-/** What is still known of a hotel that closed, and who could take its place. */
+/** The remaining facts of a closed hotel, and alternatives nearby. */
 export type ClosedHotel = {
   readonly hotel: { id: string; name: string; place: Place; lat: number; lon: number }
   readonly search: StaySearch

@@ -11,7 +11,7 @@ import { useHotelPlace } from './hotel-context.ts'
 import { ScoreSummary } from './score-summary.tsx'
 import { minutesOnFoot } from './walking-time.ts'
 
-/** What matters most, in the order in which guests ask. */
+/** The most important amenities, in the order in which guests ask. */
 const keyAmenities: readonly (readonly [string, Icon])[] = [
   ['wifi', WifiIcon],
   ['breakfast', BreakfastIcon],

@@ -17,10 +17,13 @@ export type ShownPictures = {
   readonly title: string
 }
 
-/** So many pictures, and they can be looked through by what they show. */
+/** From this many pictures on, the viewer filters them by category. */
 const worthSorting = 6
 
-/** Pictures over the whole screen, all or those of one kind: arrows, a finger or the buttons turn them, Escape and Back close. */
+/**
+ * Pictures over the whole screen, all or those of one kind: arrows, a finger or the buttons turn them, Escape and Back
+ * close.
+ */
 export function PictureViewer({
   pictures: all,
   at: first,

@@ -6,7 +6,7 @@ import { useHotelPlace } from './hotel-context.ts'
 
 type Props = { hotel: Hotel; questions: QuestionPage | null }
 
-/** What everybody asks, answered from the facts; and what guests asked. */
+/** Common questions, answered from the facts of the hotel, and questions of guests. */
 export function QuestionsSection({ hotel, questions }: Props) {
   const { locale } = useHotelPlace()
   const say = hotelPageWords(locale)

@@ -13,11 +13,11 @@ type Props = {
   hotel: Hotel
   /** Null where none came and none were there before. */
   page: ReviewPage | null
-  /** Those asked for did not come: what was there before is shown. */
+  /** The requested reviews failed to load: the previous ones are shown. */
   isOld: boolean
 }
 
-/** What guests say: how they scored, and their words, those in the reader’s language first. */
+/** Scores and reviews of guests; reviews in the reader’s language come first. */
 export function ReviewsSection({ hotel, page, isOld }: Props) {
   const { locale } = useHotelPlace()
   const { onReviews } = useHotelLinks()

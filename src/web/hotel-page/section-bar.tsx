@@ -5,10 +5,10 @@ import { useHotelPlace } from './hotel-context.ts'
 export const sections = ['overview', 'rooms', 'policies', 'reviews', 'way', 'questions'] as const
 export type Section = (typeof sections)[number]
 
-/** Below the bar, a third down the window: what stands there is what is being read. */
+/** The band of the viewport, below the bar and a third down, whose section counts as being read. */
 const readAt = '-20% 0px -70% 0px'
 
-/** What stands above the bar belongs to the overview. */
+/** Content above the bar belongs to the overview. */
 const sectionOf = (element: Element) =>
   sections.find((section) => section === element.getAttribute('data-section')) ?? 'overview'
 
@@ -28,7 +28,7 @@ export function SectionBar() {
     return () => watch.disconnect()
   }, [])
   const bar = useRef<HTMLElement>(null)
-  // Where the bar is wider than the screen, the entry that is read stands in the middle of it.
+  // Where the bar is wider than the screen, the current entry is scrolled to its middle.
   useEffect(() => {
     const nav = bar.current
     const entry = nav?.querySelector<HTMLElement>(`[href="#${current}"]`)

@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckIcon, DownloadIcon } from '#ui/icons/icons.ts'
 import { QrCode } from '#ui/pictures/qr-code.tsx'
 import { appWords } from '#words/site/app.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import './install-page.css'
 
 export type Phone = 'ios' | 'android'
@@ -74,7 +73,7 @@ export function InstallPage({ phone }: { phone: Phone }) {
   )
 }
 
-/** What Chromium offers where a site can be installed. */
+/** The `beforeinstallprompt` event of Chromium. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 /** The browser's own offer to install the site; null where it makes none. */

@@ -11,8 +11,8 @@ export function registerServiceWorker() {
 const takeOverMs = 3_000
 
 /**
- * A new version of it takes over when the page is about to be loaded anew, and not before. Done when it has: what a page
- * asks for while one follows the other is lost.
+ * A new version of it takes over when the page is about to be loaded anew, and not before. Done when it has: what a
+ * page asks for while one follows the other is lost.
  */
 export async function letNewWorkerTakeOver() {
   const workers = navigator.serviceWorker
@@ -26,7 +26,7 @@ export async function letNewWorkerTakeOver() {
   await isOver
 }
 
-/** What was kept of somebody's orders goes with their session. */
+/** Deletes the cached orders when the session ends. */
 export function purgeOrdersWithSession(): () => void {
   let token = browser.store.get().usertoken
   return browser.store.subscribe(() => {

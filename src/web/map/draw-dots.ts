@@ -58,7 +58,7 @@ export function drawDots(pen: CanvasRenderingContext2D, window: Window, shown: S
   const side = 2 * signRadius
   for (const label of shown.plan.labels) {
     const { box, sign } = label
-    // A name without its sign would stand for nothing.
+    // A label is drawn only together with its symbol.
     if (isShown(box) && (!sign || isShown({ x: sign.x, y: sign.y, w: side, h: side })))
       drawLabel(pen, window, label, look)
   }

@@ -9,7 +9,7 @@ export type Margins = {
   readonly left: number
 }
 
-/** So many in a hundred are tried to be left out on one side at once: a far airport is a small crowd. */
+/** Shares of points that are tried to be left out on one side at once: an outlying airport is a small cluster. */
 const steps = [0.01, 0.02, 0.04, 0.07]
 const mostLeftOut = 0.2
 /** By so much the box must shrink for each one in a hundred that is left out. */
@@ -22,8 +22,7 @@ const farthest = 2
 const hair = 1e-6
 
 /**
- * The points that tell where most are: side by side the box is peeled where leaving out a few shrinks it most, so that
- * hotels at a far airport do not make dust of a city.
+ * The points without outliers: the bounding box is trimmed on the side where leaving out a few points shrinks it most.
  */
 export function withoutOutliers<Point extends LatLon>(points: readonly Point[]): readonly Point[] {
   if (points.length < fewest) return points

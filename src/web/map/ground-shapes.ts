@@ -57,7 +57,7 @@ export function shapesOf({ box, water, far }: Pick<MapGround, 'box' | 'water' | 
   }
 }
 
-/** What of the shapes is in sight, as one path of curves through the middles of their sides: no corner at any zoom. */
+/** The visible parts of the shapes as one path. Curves through the midpoints of the sides avoid corners at any zoom. */
 export function pathIn(shapes: readonly Shape[], sight: Rect): Path2D | null {
   const path = new Path2D()
   let isEmpty = true

@@ -20,7 +20,7 @@ const around = [
   [24, 22],
 ] as const
 const air = 3
-/** So many pixels further away a name may go to hide one dot less. */
+/** A label may move this many pixels further away to cover one dot less. */
 const pixelsForADot = 32
 
 /** Names of districts that no group carries: of the near places the one that hides the fewest dots. */

@@ -4,7 +4,7 @@ import { screenRatio } from './map-painter.ts'
 
 type Draw = (pen: CanvasRenderingContext2D, window: Window) => void
 type Drawn = { readonly canvas: HTMLCanvasElement; readonly window: Window }
-/** What Leaflet's renderers share and its types leave out. */
+/** Members that Leaflet's renderers share and its types omit. */
 type Renderer = L.Renderer & {
   _map: L.Map & {
     _animatingZoom?: boolean
@@ -16,14 +16,14 @@ type Renderer = L.Renderer & {
   _update: () => void
   _onAnimZoom: (end: L.ZoomAnimEvent) => void
   redraw: () => void
-  /** What a zoom ends with, drawn while it goes on. */
+  /** The frame for the end of a zoom, drawn during the animation. */
   _ahead: Drawn | null
   /** Taken in turns with the one that is shown: a new one costs more than what is drawn on it. */
   _spare: HTMLCanvasElement | null
 }
 export type CanvasSheet = L.Renderer & { readonly redraw: () => void }
 
-/** So much more than the view is drawn on every side, so that a short pull needs no drawing. */
+/** The canvas extends the view by this share on every side, so that a short pan needs no drawing. */
 const padding = 0.18
 
 /** A canvas that Leaflet keeps in place while it pans and scales while it zooms; it is drawn when a move ends. */

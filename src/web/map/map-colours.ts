@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number]
 
-/** What the map is drawn with, mixed from the tokens of the page: light and dark come from there. */
+/** The colours of the map, mixed from the design tokens of the page, in light and dark. */
 export function coloursOf(element: Element) {
   const style = getComputedStyle(element)
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -37,7 +37,7 @@ export function coloursOf(element: Element) {
     landmark: css(lamp),
     park: isDark ? '#7fc59b' : '#3f7f54',
     dot: mixed(action, land, isDark ? 0.12 : 0.14),
-    // Four tints that differ in hue and hardly in lightness: neighbours are told apart, nothing shouts.
+    // Four tints that differ in hue and hardly in lightness, so that neighbours are distinguishable but not prominent.
     tints: tints.map(([tint, share]) => mix(land, tint, share)),
     shallow: mixed(water, isDark ? [43, 90, 147] : [255, 255, 255], isDark ? 0.28 : 0.3),
     deep: mixed(water, isDark ? [0, 8, 20] : [143, 182, 211], isDark ? 0.25 : 0.28),

@@ -3,7 +3,7 @@ import { formatDistance } from '#words/format.ts'
 import { mapWords } from '#words/search/map.ts'
 import { metresPerPixel, scaleLength } from './projection.ts'
 
-/** What a map shows now: how many pins, and how much of the earth a pixel is. */
+/** The visible part of a map: the number of pins and the scale. */
 export type ShownPart = { readonly count: number; readonly lat: number; readonly zoom: number }
 type Props = {
   readonly locale: Locale

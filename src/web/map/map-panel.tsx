@@ -3,7 +3,7 @@ import type { Bounds } from '#contract/places.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { whenIdle } from '#ui/scheduling.ts'
 import { mapWords } from '#words/search/map.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../page/use-page.ts'
 import type { LiveMapProps } from './live-map.tsx'
 import { MapKey, type ShownPart } from './map-key.tsx'
 import type { Painted } from './map-painter.ts'
@@ -15,7 +15,7 @@ type Props = Pick<LiveMapProps, 'locale' | 'label' | 'lit' | 'onLight' | 'onPres
   Omit<Painted, 'ground'> & {
     /** The place whose ground is drawn. */
     readonly kw: string
-    /** What is looked at whatever is found. */
+    /** A fixed view, whatever the results are. */
     readonly view?: View
     /** The part of the map that was searched. */
     readonly bounds: Bounds | null
@@ -28,7 +28,7 @@ type Props = Pick<LiveMapProps, 'locale' | 'label' | 'lit' | 'onLight' | 'onPres
   }
 type Live = { readonly Map: ComponentType<LiveMapProps>; readonly byKeyboard: boolean }
 
-/** A map that begins as a picture and comes to life under the pointer, the finger or the keyboard. */
+/** A static picture that becomes an interactive map on pointer, touch or keyboard input. */
 export function MapPanel(props: Props) {
   const {
     kw,

@@ -3,11 +3,11 @@ import type { LatLon } from './projection.ts'
 /** Something on the map that can be pressed: a hotel, or a place on too wide a map. */
 export type MapPin = LatLon & {
   readonly id: string
-  /** What it shows: a price, a name; null for what cannot be booked. */
+  /** The visible text: a price or a name; null for a hotel that cannot be booked. */
   readonly label: string | null
-  /** What it says to those who cannot see it. */
+  /** The accessible name. */
   readonly title: string
-  /** What it costs, to find the cheapest of a group; null for what has no price. */
+  /** The price, to find the cheapest of a group; null without a price. */
   readonly amount: number | null
   /** The slug of its district. */
   readonly district: string | null

@@ -16,7 +16,7 @@ export type MapGroup = {
   readonly box: Box
   /** It stands above its dots and points down at them. */
   readonly isAbove: boolean
-  /** What is looked at when it is pressed. */
+  /** The area to zoom to when it is pressed. */
   readonly around: Pick<DotCluster, 'left' | 'right' | 'top' | 'bottom'>
 }
 /** A price on its pin; the point is its tip. */
@@ -37,7 +37,7 @@ export type Label = {
   readonly sign?: { readonly x: number; readonly y: number; readonly of: MapSign }
 }
 
-/** Where everything stands at one zoom, in pixels of the whole world: it depends on the zoom alone, so a pan moves nothing about. */
+/** The layout at one zoom, in pixels of the whole world. It depends on the zoom alone, so a pan moves nothing. */
 export type MapPlan = {
   readonly zoom: number
   readonly x: Float64Array
@@ -50,7 +50,7 @@ export type MapPlan = {
 }
 
 export type LayoutWords = { readonly group: (count: number, from: string | null) => string }
-/** What lies where; labels, groups and prices ask it for room. */
+/** The occupied space; labels, groups and prices are placed against it. */
 export type Layout = {
   readonly zoom: number
   readonly size: number

@@ -9,7 +9,7 @@ const none: Margins = { top: 0, right: 0, bottom: 0, left: 0 }
 const cityZoom = 12
 
 export type Looked = {
-  /** What is looked at whatever is found: one hotel. */
+  /** A fixed view of one hotel, whatever the results are. */
   readonly view: View | null
   /** The part that was searched. */
   readonly bounds: Bounds | null
@@ -18,7 +18,7 @@ export type Looked = {
   readonly centre: LatLon | null
 }
 
-/** What a map looks at first: the part that was searched, else where most of the results are. */
+/** The initial view: the searched area, else the area of most results. */
 export function viewFor({ view, bounds, pins, centre }: Looked, size: Size): View {
   if (view) return view
   const corners = bounds && [
@@ -53,7 +53,9 @@ export function isWhole({ x, y, w, h }: Box, frame: Frame): boolean {
   )
 }
 
-/** Whether the edge of the frame goes through it, or a control lies on it; what is beyond comes into sight by and by. */
+/**
+ * Whether the edge of the frame goes through it, or a control lies on it; what is beyond comes into sight by and by.
+ */
 export function isCut(box: Box, frame: Frame): boolean {
   const isOutside =
     box.x + box.w / 2 <= frame.x ||
@@ -80,7 +82,7 @@ export function countIn(
   return count
 }
 
-/** What floats over a map, from its corner. */
+/** Boxes that float over a map, relative to its corner. */
 export function coveredIn(element: HTMLElement): Box[] {
   const own = element.getBoundingClientRect()
   return [...(element.closest('.map-box, .map-full')?.querySelectorAll('[data-floats]') ?? [])].map(

@@ -2,7 +2,7 @@
 export type LatLon = { readonly lat: number; readonly lon: number }
 /** Pixels of the whole world at a zoom, from its north-west corner. */
 export type Pixel = { readonly x: number; readonly y: number }
-/** What a map looks at. */
+/** Centre and zoom of a map. */
 export type View = { readonly centre: LatLon; readonly zoom: number }
 
 export const tileSize = 256

@@ -5,7 +5,7 @@ import { type Pixel, worldOf } from './projection.ts'
 /** Everything that a map shows, where it lies on the whole world (0 to 1). */
 export type Scene = {
   readonly pins: readonly ScenePin[]
-  /** Pins that lie on each other may be shown as one; not where each stands for a place. */
+  /** Whether overlapping pins may be shown as one; not where each pin represents a place. */
   readonly isGrouped: boolean
   readonly cityName: string
   readonly districts: readonly District[]

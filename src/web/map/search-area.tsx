@@ -11,7 +11,7 @@ type Props = {
   readonly onSearch: (bounds: Bounds) => void
 }
 
-/** Who moves the map on is not done yet. */
+/** Debounce: the visitor may still be moving the map. */
 const pauseMs = 500
 /** As long as the page lives: the next map begins as the last one was left. */
 let followed = false

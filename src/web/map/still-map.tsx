@@ -75,7 +75,7 @@ export function StillMap({ locale, looked, painted, isDrawn, isKeyed, lit, onSho
   }, [])
   useEffect(() => {
     parts.current?.painter.set(painted)
-    // What has changed may be looked at from elsewhere.
+    // A change of these values may change the view.
     void looked
     void isKeyed
     draw()

@@ -6,7 +6,7 @@ import { useRequest } from '../page/use-page.ts'
 
 const known = new Map<string, MapGround>()
 
-/** What the map of a place is drawn from: asked for once the page is alive. Without an answer there is a plain map. */
+/** The base map of a place, loaded after hydration. Without an answer there is a plain map. */
 export function useBaseMap(kw: string): MapGround | null {
   const { call } = useRequest()
   const [found, setFound] = useState<{ kw: string; ground: MapGround | null } | null>(null)

@@ -10,7 +10,7 @@ test('an address is checked before it is sent', () => {
   assert.equal(emailFault(`${'a'.repeat(320)}@example.com`, 'en'), 'Please enter a valid e-mail address')
 })
 
-test('what the server says about the address stands beside it', () => {
+test('the message of the server about the email is shown at the field', () => {
   const answer = {
     code: 400,
     msg: 'x',

@@ -5,7 +5,7 @@ import { footerWords } from '#words/site/footer.ts'
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const longest = 320
 
-/** What is wrong with an e-mail address before it is sent; null when nothing is. */
+/** Validates an email address before it is sent; null when it is valid. */
 export function emailFault(text: string, locale: Locale): string | null {
   const say = footerWords(locale)
   const typed = text.trim()
@@ -13,6 +13,6 @@ export function emailFault(text: string, locale: Locale): string | null {
   return typed.length <= longest && address.test(typed) ? null : say.emailWrong
 }
 
-/** What the server says about the address, beside its warning. */
+/** The message of the server about the email field. */
 export const refusedEmail = (answer: Envelope<unknown> | null): string | null =>
   (answer && answer.code !== 1 && (answer.data as { fields?: Record<string, string> }).fields?.email) || null

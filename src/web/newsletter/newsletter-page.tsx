@@ -11,7 +11,7 @@ import { newsletterWords } from '#words/site/newsletter.ts'
 import { useRequest } from '../page/use-page.ts'
 import type { NewsletterOutcome, NewsletterQuery } from './newsletter-query.ts'
 import './newsletter.css'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/use-form.ts'
 
 /**
  * Subscribing, confirming and leaving. A press does it, not the visit: programs that look through mails follow every

@@ -25,7 +25,7 @@ test('a stay is billed line by line, with what the hotel takes', () => {
   )
 })
 
-test('of an order that ended only what was kept is billed, and it adds up', () => {
+test('an ended order bills only the retained amounts, and they add up', () => {
   for (const [kind, state, name] of [
     ['cancelled', 'cancelled', 'Cancellation fee'],
     ['no_show', 'no_show', 'No-show fee'],
@@ -47,7 +47,7 @@ test('the fee of a room that was cancelled is billed beside the rooms that are l
   assert.equal(total.amount, 105_000)
 })
 
-test('what was never paid, or ended without a fee, has no invoice', () => {
+test('an order that was never paid, or ended without a fee, has no invoice', () => {
   const nothing = { ...order.payment, captured: { amount: 0, currency: 'CNY' } }
   for (const state of ['held', 'expired', 'cancelled', 'no_show'] as const)
     assert.equal(hasInvoice({ state, payment: nothing }), false, state)

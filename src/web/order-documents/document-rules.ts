@@ -15,7 +15,9 @@ type InvoiceSums = {
   readonly atHotel: Money
 }
 
-/** What is billed: the stay and what was kept of rooms that were cancelled, or, of an order that ended, only what was kept. */
+/**
+ * The billed amounts: the stay and retained amounts of cancelled rooms; for an ended order only the retained amounts.
+ */
 export function invoiceOf(order: Order, locale: Locale): InvoiceSums {
   const say = voucherWords(locale)
   const { price, state, events } = order
@@ -52,7 +54,7 @@ export const hasInvoice = ({ state, payment }: Pick<Order, 'state' | 'payment'>)
   state === 'completed' ||
   payment.captured.amount > payment.refunded.amount
 
-/** What a hotel would honour: a confirmed order, during the stay and afterwards too. */
+/** A hotel honours a confirmed order, during the stay and afterwards too. */
 export const hasVoucher = ({ state }: Pick<Order, 'state'>) =>
   state === 'confirmed' || state === 'staying' || state === 'completed'
 

@@ -10,12 +10,11 @@ import { OrderNotFound } from '../orders/order-not-found.tsx'
 import { useOrder } from '../orders/use-order.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
 import { Logo } from '../page/logo.tsx'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import { invoiceOf } from './document-rules.ts'
 import './paper.css'
 
-/** What the guest paid us for, on paper; what the hotel takes it invoices itself. */
+/** The invoice for payments to us; the hotel invoices its own charges. */
 export function InvoicePage({ id }: { id: string }) {
   const { locale } = useRequest()
   const say = voucherWords(locale)

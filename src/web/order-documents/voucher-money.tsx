@@ -8,7 +8,7 @@ import { moneyTrail } from '../orders/money-trail.ts'
 import { endOfDay, stretchesOf } from '../price-charts/timeline.ts'
 import { BilingualText } from './bilingual-text.tsx'
 
-/** What is paid, what the desk still asks for in its own money, and until when cancelling is free. */
+/** The paid amount, the amount due at the hotel in its currency, and the end of free cancellation. */
 export function VoucherMoney({ order }: { order: Order }) {
   const { price, payment } = order
   const { paid } = moneyTrail(order, 'en')

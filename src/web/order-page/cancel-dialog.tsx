@@ -22,7 +22,7 @@ type Props = {
   onStale: () => void
 }
 
-/** What to cancel, what comes back and when it would be otherwise; then one button that says all of it. */
+/** Choice of rooms, refund and cancellation windows; the button names the refund. */
 export function CancelDialog({ open, ...rest }: Props) {
   return open ? <Question {...rest} /> : null
 }

@@ -5,7 +5,7 @@ import { rateWords } from '#words/hotels/rates.ts'
 import { useRequest } from '../page/use-page.ts'
 import { kindOf } from '../price-charts/timeline.ts'
 
-/** The policy's windows side by side: those past are pale, the one we are in is told as now. */
+/** The cancellation windows side by side: past ones are pale, the current one is labelled. */
 export function CancelWindows({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = cancelWords(locale)

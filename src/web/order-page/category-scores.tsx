@@ -10,7 +10,7 @@ export type Scores = Readonly<Partial<Record<ReviewCategory, number>>>
 
 type Props = { scores: Scores; onChange: (scores: Scores) => void }
 
-/** One slider a category. What was not touched is left out, and can be left out again. */
+/** One slider a category. An untouched category has no score, and a score can be removed again. */
 export function CategoryScores({ scores, onChange }: Props) {
   const { locale } = useRequest()
   const say = reviewFormWords(locale)

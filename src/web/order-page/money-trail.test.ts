@@ -13,7 +13,7 @@ const rowsOf = (order = sampleOrder()) => {
   }
 }
 
-test('what was paid and what is due at the hotel add up to the total', () => {
+test('paid amounts and amounts due at the hotel add up to the total', () => {
   assert.deepEqual(rowsOf(), {
     rows: [
       ['Payment', 90_000, 90_000],

@@ -59,7 +59,7 @@ const round = 10_000
 
 const isUnderWay = ({ state }: MoneyEvent) => state === 'planned' || state === 'sent' || state === 'unknown'
 
-/** What providers did with an order's money: read again when the order changes, and while something is under way. */
+/** Payment events of an order, reloaded when the order changes and while a payment is pending. */
 function useMoneyEvents({ order_id, version }: Order): readonly MoneyEvent[] {
   const { data, refresh } = usePersonal(listMoneyEvents, { id: order_id })
   const again = useEffectEvent(refresh)

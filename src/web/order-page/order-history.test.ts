@@ -18,7 +18,7 @@ test('an order tells what happened, where it stands, and what comes, in that ord
   ])
 })
 
-test('after a deadline the fee is what is told', () => {
+test('after a deadline the fee is shown', () => {
   const later = Date.parse('2026-12-11T10:00:00+09:00')
   const titles = told(sampleOrder({ cancellation: { label: 'partial', free_until: null, windows } }), later)
   assert.deepEqual(titles[2], ['now', 'Cancellation fee now: CN¥300.00', 'You would get CN¥600.00 back'])
@@ -37,12 +37,12 @@ test('a cancelled order tells the fee and the refund, and nothing that will be',
   assert.deepEqual(lines.at(-1), ['past', 'Order cancelled', 'CN¥300.00 fee, CN¥600.00 refunded'])
 })
 
-test('what the page does not know is told by the state', () => {
+test('an unknown event is described by the state', () => {
   const event = { ...sampleOrder().events[0]!, kind: 'something_new', state: 'confirmed' as const }
   assert.deepEqual(told(sampleOrder({ events: [event] }))[0], ['past', 'Order changed', 'Confirmed'])
 })
 
-test('a claim that was granted is told with what came of it', () => {
+test('a granted claim is shown with its result', () => {
   const order = sampleOrder()
   const event = { ...order.events[1]!, kind: 'claim_granted', by: 'staff' as const }
   const granted = (facts: object) => told({ ...order, events: [{ ...event, facts: { ...facts } }] })[0]

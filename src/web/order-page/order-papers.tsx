@@ -10,8 +10,7 @@ import { hasInvoice, hasVoucher } from '../order-documents/document-rules.ts'
 import { calendarFile } from '../orders/calendar-file.ts'
 import { orderUrl } from '../orders/order-search.ts'
 import { saveFile } from '../page/save-file.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 
 /** Documents to take along; those that do not exist yet say when they will. */
 export function OrderPapers({ order }: { order: Order }) {

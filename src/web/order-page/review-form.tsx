@@ -15,7 +15,7 @@ import { type AddedPicture, sentPictures, useSignedUpload } from '../uploads/use
 import { CategoryScores, type Scores } from './category-scores.tsx'
 import { ScoreChoice } from './score-choice.tsx'
 import './review-form.css'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/use-form.ts'
 
 const kinds = ['solo', 'couple', 'family', 'friends', 'business'] as const satisfies readonly TravellerKind[]
 

@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * What each choice would give back, by the server's simulation, and then exactly that or nothing: when it is no longer
- * true, the new figures are shown in the same place.
+ * The refund of each choice, as simulated by the server. Cancelling commits exactly that refund or nothing: when it has
+ * changed, the new figures are shown in the same place.
  */
 export function useCancellation({ order, choices, onDone, onStale }: Options) {
   const { locale } = useRequest()

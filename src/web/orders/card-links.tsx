@@ -7,7 +7,7 @@ import { orderWords } from '#words/booking/orders.ts'
 import { useRequest } from '../page/use-page.ts'
 import { orderUrl } from './order-search.ts'
 
-/** What an order's state offers, as links to where it is done. */
+/** The actions of an order's state as links. */
 export function CardLinks({ order }: { order: OrderSummary }) {
   const { locale } = useRequest()
   const say = orderWords(locale)

@@ -26,7 +26,7 @@ const told = (events: readonly MoneyEvent[]) =>
     paid!.amount,
   ])
 
-test('a payment and its refund are told with where they are, oldest first', () => {
+test('a payment and its refund are listed with their state, oldest first', () => {
   assert.deepEqual(
     told([event('created', 'succeeded'), event('capture', 'succeeded'), event('refund', 'planned', 60_000)]),
     [
@@ -38,7 +38,7 @@ test('a payment and its refund are told with where they are, oldest first', () =
   assert.deepEqual(sent, ['Refund, sent', -60_000, 30_000])
 })
 
-test('what was charged in another currency is told beside it', () => {
+test('an amount charged in another currency is shown beside it', () => {
   const charged = { ...event('capture', 'succeeded'), charged: { amount: 12_617, currency: 'USD' } }
   const text = (locale: 'en' | 'zh') => rowsOfMoney([charged], sampleOrder(), locale)[0]!.text
   assert.equal(text('en'), 'PayPal (US$126.17)')
@@ -58,7 +58,7 @@ test('a refund that was refused has not gone, and a payment that was refused has
   assert.doesNotMatch(rowsOfMoney([declined], sampleOrder(), 'en')[0]!.text!, /US\$/)
 })
 
-test('what nobody knows is being checked', () => {
+test('a payment of unknown state is shown as being checked', () => {
   for (const state of ['planned', 'sent', 'unknown'] as const)
     assert.deepEqual(told([event('capture', state)]), [['Payment, being checked', 0, 0]])
 })

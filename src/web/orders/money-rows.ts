@@ -15,11 +15,11 @@ export type MoneyRow = {
   readonly what: string
   readonly text: string | null
   readonly amount: Money
-  /** What has been paid to us by then; null for what is still due. */
+  /** The amount paid to us by then; null for an amount still due. */
   readonly paid: Money | null
 }
 
-/** What providers did with an order's money, oldest first. What they only began with changes nothing and is left out. */
+/** Payment events of an order as rows, oldest first. Payments that were only created change nothing and are omitted. */
 export function rowsOfMoney(events: readonly MoneyEvent[], order: Order, locale: Locale): MoneyRow[] {
   const say = orderPageWords(locale)
   const { currency } = order.price.total
@@ -39,7 +39,7 @@ export function rowsOfMoney(events: readonly MoneyEvent[], order: Order, locale:
         key: `money ${n}`,
         at: dateIn(order.hotel.time_zone, Date.parse(event.at)),
         what: told.what,
-        // Of what failed before it was charged there is nothing to tell in any currency.
+        // A payment that failed before it was charged has no charged amount.
         text:
           event.charged && event.kind !== 'created'
             ? say.chargedAs(told.text, formatMoney(event.charged, locale))

@@ -77,7 +77,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
 
 const most = 7
 
-/** A night is the sign's door: slept in, lit tonight, or still to come. Longer stays are told in words only. */
+/** A night is the sign's door: slept in, lit tonight, or still to come. Longer stays have no icons. */
 function NightIcons({ nights, night }: { nights: number; night: number }) {
   if (nights > most) return null
   return (

@@ -75,7 +75,7 @@ function endFact(
   return { title, text: texts.join(locale === 'zh' ? '' : ' ') || say.nothingCharged }
 }
 
-/** What cancelling came to, by the event that ended the order. */
+/** Fee and refund of a cancellation, from the event that ended the order. */
 function settlementOf({ last_event, total }: Pick<OrderSummary, 'last_event' | 'total'>) {
   const amountOf = (fact: string): Money => {
     const amount = last_event.facts[fact]

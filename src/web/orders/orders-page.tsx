@@ -105,7 +105,7 @@ export function OrdersPage({ search }: { search: OrderSearch }) {
   )
 }
 
-/** Of several holds only one has the page's filled button. */
+/** Only the hold that lapses first has the filled button. */
 function firstToLapse(orders: readonly OrderSummary[]): OrderSummary | undefined {
   const held = orders.filter(({ state }) => state === 'held')
   return held.toSorted((one, other) => Date.parse(one.pay_before!) - Date.parse(other.pay_before!))[0]

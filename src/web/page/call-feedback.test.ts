@@ -37,7 +37,7 @@ test('reads and quiet calls show nothing', () => {
   assert.deepEqual(seen(write, failure(500, 'Broken'), { quiet: true }), [])
 })
 
-test('a session that ended is dropped, whoever hears of it', () => {
+test('an expired session is dropped, whichever call reports it', () => {
   assert.deepEqual(seen(read, failure(401, 'Log in')), ['drop'])
   assert.deepEqual(seen(write, failure(401, 'Log in')), ['spin', 'drop', 'stop', 'warn Log in'])
   assert.deepEqual(seen(write, failure(401, 'Log in'), { quiet: true }), ['drop'])

@@ -10,7 +10,7 @@ type Parts = {
   noAnswer: string
 }
 
-/** What a person started is spun for and answered in a toast; reads show their failure in place. */
+/** Actions of a person show a spinner and report in a toast; reads show their failure in place. */
 const isAction = (endpoint: Endpoint, { quiet }: CallOptions) => endpoint.method === 'POST' && !quiet
 
 export function createCallFeedback({ busy, toast, dropSession, noAnswer }: Parts): CallObserver {

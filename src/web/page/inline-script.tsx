@@ -3,7 +3,7 @@ import { useRequest } from './use-page.ts'
 
 const name = 'jsonld'
 
-/** No text of a page can end the script that it stands in. */
+/** Escapes `<`, so that no text can end the script element. */
 const jsonLdText = (facts: object) => JSON.stringify(facts).replaceAll('<', '\\u003c')
 
 export const keepStructuredData = (unsent: Map<string, string>, facts: object) =>
@@ -17,7 +17,7 @@ export function StructuredData({ id }: { id: string }) {
   return <script type="application/ld+json">{text}</script>
 }
 
-/** What came with the page; after a walk from another page there is nothing of the one with this `@id`. */
+/** The structured data in the HTML; undefined after a client-side navigation, which has none for this `@id`. */
 function textOnPage(id: string): string | undefined {
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent
   return text?.includes(id) ? text : undefined

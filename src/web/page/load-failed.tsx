@@ -9,7 +9,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return <RetryNotice onRetry={onRetry}>{centreWords(locale).failed}</RetryNotice>
 }
 
-/** What this page asked for did not come; it is asked for again in place. */
+/** Loading the page data failed; the button retries in place. */
 export function RetryLoad({ children }: { children: ReactNode }) {
   const router = useRouter()
   return <RetryNotice onRetry={() => void router.invalidate()}>{children}</RetryNotice>

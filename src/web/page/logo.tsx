@@ -1,6 +1,5 @@
-import { useSite } from '../site.ts'
 import { NavigationLink } from './named-link.tsx'
-import { useRequest, useShellWords } from './use-page.ts'
+import { useRequest, useShellWords, useSite } from './use-page.ts'
 
 export function Logo() {
   const { locale } = useRequest()

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Site } from '#contract/site.ts'
 import { shellWords } from '#words/site/shell.ts'
 
 const root = getRouteApi('__root__')
@@ -22,4 +23,11 @@ export function useAliveSoon() {
   const [alive, setAlive] = useState(false)
   useEffect(() => startTransition(() => setAlive(true)), [])
   return alive
+}
+
+/** Facts of the site, loaded once with the first page. */
+export function useSite(): Site {
+  const data = root.useLoaderData()
+  if (!data) throw new Error('the site was not loaded')
+  return data.site
 }

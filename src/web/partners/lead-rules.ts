@@ -8,7 +8,7 @@ export type LeadDraft = typeof emptyLead
 
 const mostRooms = 10_000
 
-/** What is wrong with which field, in a sentence. */
+/** An error message per field. */
 export function leadFaults(draft: LeadDraft, locale: Locale): Partial<Record<keyof LeadDraft, string>> {
   const say = partnerWords(locale)
   const missing = (name: 'hotel' | 'city' | 'name') =>

@@ -10,8 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import { type AlipayState, clockLeft, holdShare } from './alipay-state.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import type { AlipayCode } from '#contract/payments.ts'
 import { paymentResultOf } from './payment-result.ts'
 
-/** What the page with the code says of the payment. */
+/** The state of the payment on the page with the QR code. */
 export type AlipayState = 'preparing' | 'waiting' | 'seen' | 'run_out' | 'closed' | 'failed' | 'over'
 
 type Facts = {
@@ -19,7 +19,7 @@ type Facts = {
 export const isAwaited = ({ state, actions }: Order, isBalance: boolean): boolean =>
   actions.pay === null && (state === 'held') !== isBalance
 
-/** `over`: there is nothing more to do here, and the result is told elsewhere. */
+/** `over`: nothing is left to do here; the result page reports the result. */
 export function alipayStateOf({ order, code, hasFailed, now, isBalance }: Facts): AlipayState {
   const result = paymentResultOf(order)
   if (result === 'checking') return 'seen'

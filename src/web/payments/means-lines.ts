@@ -9,7 +9,7 @@ const usual: Readonly<Record<Locale, readonly PaymentMethod[]>> = {
   zh: ['alipay', 'unionpay', 'paypal'],
 }
 
-/** What can be chosen first, each group in the order that readers of a language expect. */
+/** Available payment options first, each group in the usual order of the locale. */
 export function sortedPaymentOptions(
   means: readonly OrderPaymentOption[],
   locale: Locale,
@@ -27,7 +27,7 @@ export type MeansLine = {
 
 type Facts = { collect_at: string | null; isGuarantee: boolean; isDemo?: boolean }
 
-/** What happens when a means is chosen: where it opens, in which currency, when money moves. */
+/** Describes a payment option: where it opens, its currency, and when money moves. */
 export function paymentOptionLines(
   { method, way, amount, charge, rate }: OrderPaymentOption,
   { collect_at, isGuarantee, isDemo = false }: Facts,

@@ -11,7 +11,7 @@ import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { type PaidPart, paidParts } from './paid-parts.ts'
 
-/** What is being paid for, and what is paid when: the waterfall laid along time. */
+/** The booked stay, and its payments in order of time. */
 export function OrderBill({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)

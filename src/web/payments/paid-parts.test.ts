@@ -5,7 +5,7 @@ import { paidParts } from './paid-parts.ts'
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' })
 
-test('what is paid now, later and at the hotel lies end to end along the total', () => {
+test('the parts paid now, later and at the hotel follow each other along the total', () => {
   const order = sampleOrder()
   const price = {
     ...order.price,
@@ -22,7 +22,7 @@ test('what is paid now, later and at the hotel lies end to end along the total',
   ])
 })
 
-test('what is nothing has no line', () => {
+test('a part of zero has no line', () => {
   assert.deepEqual(
     paidParts(sampleOrder()).map(({ when }) => when),
     ['now', 'hotel'],

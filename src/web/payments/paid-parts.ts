@@ -12,7 +12,7 @@ export type PaidPart = {
   readonly width: number
 }
 
-/** What is paid when; a guarantee is asked for now though it is charged later. */
+/** The parts of the total by time; a guarantee is requested now although it is charged later. */
 export function paidParts({ price, collect_at }: Pick<Order, 'price' | 'collect_at'>): PaidPart[] {
   const { total, due_now, due_later, due_at_hotel, due_at_hotel_local } = price
   const parts = [

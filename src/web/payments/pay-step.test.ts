@@ -18,7 +18,7 @@ test('a hold is a sentence, by the second in its last two minutes, and says when
   assert.equal(holdSentence(sampleOrder(), at('10:00:00'), 'en'), null)
 })
 
-test('what is asked for is the part due now, the guarantee, or the rest', () => {
+test('the requested amount is the part due now, the guarantee, or the balance', () => {
   const amount = { amount: 90_000, currency: 'CNY' }
   const due = (kind: OrderDue['kind'], state: OrderDue['state'] = 'open'): OrderDue => ({
     ...{ id: '1', kind, amount, due_at: null, state },

@@ -15,7 +15,7 @@ type Props = {
   onStale: () => void
 }
 
-/** What is to be paid for an order now, until when, and with what. */
+/** The amount due now, its deadline, and the payment options. */
 export function PayStep({ order, now, onStale }: Props) {
   const { locale } = useRequest()
   const say = payStepWords(locale)

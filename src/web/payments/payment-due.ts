@@ -7,7 +7,7 @@ import { payStepWords } from '#words/payments/pay-step.ts'
 
 type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
 
-/** What a guest may pay for an order at this moment; null when nothing is asked for. */
+/** The amount that a guest can pay now; null when nothing is due. */
 export function dueNow({ actions, dues }: Pick<Order, 'actions' | 'dues'>): DueNow | null {
   if (actions.pay !== null) return null
   const open = dues.filter(({ state }) => state === 'open')
@@ -23,7 +23,10 @@ export function dueNow({ actions, dues }: Pick<Order, 'actions' | 'dues'>): DueN
 const second = 1_000
 const lastMinutes = 120 * second
 
-/** How long the room is held by the guest's clock, as a sentence; in the last two minutes by the second. Null where nothing is held. */
+/**
+ * How long the room is held by the guest's clock, as a sentence; in the last two minutes by the second. Null where
+ * nothing is held.
+ */
 export function holdSentence(
   { state, pay_before }: Pick<Order, 'state' | 'pay_before'>,
   now: number,

@@ -23,7 +23,7 @@ test('money that arrived is paid, money that is held is held, and nothing due is
   assert.equal(paymentResultOf(order({ payment: { ...unpaid, state: null, type: 'at_hotel' } })), 'at_hotel')
 })
 
-test('what nobody knows yet is being checked, whatever else is so', () => {
+test('a payment of unknown state is being checked, whatever the other facts', () => {
   for (const state of ['held', 'confirmed', 'expired'] as const)
     assert.equal(
       paymentResultOf(order({ state, payment: { ...unpaid, state: 'pending', checking: true } })),
@@ -51,7 +51,7 @@ test('money that came too late goes back, also on top of what was paid', () => {
   assert.ok(!hasSecondReturned(paid))
 })
 
-test('the rest of a deposit is told apart from what was paid before', () => {
+test('the balance of a deposit is distinguished from the earlier payment', () => {
   assert.equal(paymentResultOf(order({ canPay: true })), 'paid')
   assert.equal(paymentResultOf(order({ canPay: true, payment: { state: 'failed' } })), 'declined')
   assert.equal(paymentResultOf(order({ canPay: true, payment: { state: 'created' } })), 'open')

@@ -2,7 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 
-/** What a payment came to, as its guest has to be told. */
+/** The result of a payment, as shown to the guest. */
 export type PaymentResult =
   | 'paid'
   | 'held'

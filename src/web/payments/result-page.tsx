@@ -7,6 +7,7 @@ import { paymentResultOf } from './payment-result.ts'
 import { ResultCard } from './result-card.tsx'
 import { usePaypalReturn } from './use-paypal-return.ts'
 import { useWatchedOrder } from './use-watched-order.ts'
+import '../page/steps.css'
 import './result.css'
 
 /** Where every payment comes back to. It may be reloaded, left and come back to: it only tells what the server knows. */

@@ -60,7 +60,7 @@ const Side = ({ picture, title, children }: SideProps) => (
 )
 
 const Steps = ({ steps }: { steps: readonly ResultStep[] }) => (
-  <ol className="result-steps">
+  <ol className="steps result-steps">
     {steps.map(({ when, title, text }) => (
       <li key={title} data-when={when}>
         <i />

@@ -12,7 +12,7 @@ export type ResultStep = {
   readonly text: string | null
 }
 
-/** What was paid, what is due and when, and the day of arrival. */
+/** The paid amount, the amounts due with their dates, and the day of arrival. */
 export function nextSteps(order: Order, locale: Locale): ResultStep[] {
   const say = paymentResultWords(locale)
   const { events, price, collect_at, check_in, actions, payment } = order
@@ -79,7 +79,7 @@ export function checkingSteps(order: Order, locale: Locale): ResultStep[] {
 
 export type HoldEnd = { readonly title: string; readonly text: string; readonly isGood: boolean }
 
-/** What becomes of money that is held: by staying, by cancelling in time, by neither. */
+/** The outcomes of a held amount: after the stay, after a cancellation in time, and otherwise. */
 export function holdEnds(order: Order, locale: Locale): HoldEnd[] {
   const say = paymentResultWords(locale)
   const { collect_at, cancellation, payment } = order

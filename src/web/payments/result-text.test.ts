@@ -19,7 +19,7 @@ test('a payment that is being checked says first not to pay again, and by whom i
   )
 })
 
-test('what was paid is told with what is still to come', () => {
+test('the paid amount is shown with the amounts still due', () => {
   assert.equal(resultText(order, 'paid', 'en').title, 'Paid and confirmed')
   const deposit: Order = {
     ...order,
@@ -48,12 +48,12 @@ test('a stay whose guest did not arrive is not called cancelled', () => {
   assert.equal(title('no_show', 'zh'), '酒店反馈您未入住')
 })
 
-test('a second payment that goes back is told on top of the first', () => {
+test('a refunded second payment is mentioned in addition to the first', () => {
   const events = [...order.events, { ...order.events[1]!, kind: 'money_given_back' }]
   assert.match(resultText({ ...order, events }, 'paid', 'en').strong!, /second payment/)
 })
 
-test('of a hold it is told when it is charged and until when it is lifted free of charge', () => {
+test('a hold shows when it is charged and until when it is released free of charge', () => {
   const held = {
     ...order,
     collect_at,
@@ -65,7 +65,7 @@ test('of a hold it is told when it is charged and until when it is lifted free o
   )
 })
 
-test('what PayPal took in dollars is told in dollars, with the price of the order beside it', () => {
+test('an amount that PayPal charged in dollars is shown in dollars beside the price of the order', () => {
   const charged = { amount: 12_630, currency: 'USD' }
   const payment = {
     ...order.payment,

@@ -96,7 +96,7 @@ const Pictures = ({ sheet, isGallery }: { sheet: Sheet; isGallery: boolean }) =>
 
 const missing = (name: string) => ({ id: name, url: `/media/v2/missing/${name}.svg`, alt: name })
 
-/** What a guest sees when a picture is not there, and how often it is asked for before. */
+/** The fallback of a missing picture, and the number of attempts before it. */
 function FailingPictures({ locale }: { locale: Locale }) {
   const say = pictureWords(locale)
   return (

@@ -29,7 +29,7 @@ test('a photograph is offered in its widths and in both formats', () => {
   )
 })
 
-test('what is missing has a default that the server knows', () => {
+test('a missing picture has a default that the server knows', () => {
   const bare = propsOf({ url: '/seven.jpg', alt: '' }, 'card')
   assert.equal(bare.src, '/seven.jpg')
   assert.equal(bare.placeholder, loadingGround)

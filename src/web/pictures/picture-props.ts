@@ -11,7 +11,7 @@ export type PictureUse = 'gallery' | 'card'
 const attempts = { gallery: 3, card: 1 } as const
 export const drawnSize = { width: 1200, height: 900 }
 
-/** What showing a picture needs of it. */
+/** The fields of a picture that showing it needs. */
 export type ShownPicture = Omit<Picture, 'id'>
 
 /** How a picture of the API is shown. */

@@ -1,7 +1,7 @@
 export const sheetNames = ['city', 'hotel', 'interiors', 'destinations', 'small', 'failing'] as const
 export type SheetName = (typeof sheetNames)[number]
 
-/** What the address of the page says. */
+/** The query of the page. */
 export type SheetQuery = { sheet?: SheetName; city?: string; hotel?: string; shuffle?: number; page?: number }
 
 const text = (value: unknown) =>

@@ -8,7 +8,7 @@ import { useRequest } from '../page/use-page.ts'
 const shownLots = 3
 const soonDays = 90
 
-/** What goes next, beside the rules. */
+/** The points that expire next, beside the rules. */
 export function PointsPanes({ data }: { data: PointsPage }) {
   const { locale } = useRequest()
   const say = pointsWords(locale)

@@ -12,7 +12,7 @@ type Props = {
   windows: readonly CancellationWindow[]
   now: string
   checkIn: string
-  /** Whose policy it is, under the heading. */
+  /** The rate of the policy, shown under the heading. */
   of: string
   heading?: 'h2' | 'h3'
 }

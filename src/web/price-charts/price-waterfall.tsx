@@ -11,7 +11,7 @@ type Props = {
   /** When what is due later is collected. */
   collectedAt: string | null
   nights?: readonly NightPrice[]
-  /** Of an order that is confirmed, what was due when it was booked is paid; of one that ended, nothing is due. */
+  /** A confirmed order has paid the amount due at booking; an ended order has nothing due. */
   dues?: 'open' | 'paid' | 'none'
 }
 

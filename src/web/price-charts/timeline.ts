@@ -12,7 +12,7 @@ export type Stretch = {
   readonly starts: string | null
   readonly fee: Money
   readonly refund: Money
-  /** What was not paid by then and is not asked for any more. */
+  /** The unpaid amount that is waived. */
   readonly uncharged: Money
 }
 
@@ -24,7 +24,7 @@ export const kindOf = ({ fee, refund, uncharged }: Costs): Stretch['kind'] =>
 
 type Ends = { readonly now: number; readonly end: number }
 
-/** What is still ahead: windows that ended are gone, the last one ends with the line. */
+/** The remaining windows: ended ones are dropped, and the last one ends with the line. */
 export function stretchesOf(windows: readonly CancellationWindow[], ends: Ends): Stretch[] {
   const { now } = ends
   const end = Math.max(ends.end, now)

@@ -30,7 +30,7 @@ test('a subscription that is as it was is left alone, also while nobody is signe
   assert.deepEqual(await settle(null, null), nothing)
 })
 
-test('one that the browser renewed is told to the server, one that it ended is taken back', async () => {
+test('a renewed subscription is sent to the server, an ended one is deleted', async () => {
   const renewed = await settle('7', subscription('https://push.example/new'))
   assert.deepEqual(renewed.called, [
     ['user/push_on', { endpoint: 'https://push.example/new', p256dh: 'p', auth: 'a' }],
@@ -40,7 +40,7 @@ test('one that the browser renewed is told to the server, one that it ended is t
   assert.deepEqual([ended.called, ended.kept], [[['user/push_off', { id: '3' }]], null])
 })
 
-test('what is another’s is shown no more once somebody else signs in', async () => {
+test('notifications of one guest are not shown after another guest signs in', async () => {
   const { called, kept } = await settle('8', subscription(known.endpoint))
   assert.deepEqual([called, kept], [[], null])
 })

@@ -3,7 +3,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { addPushDevice, removePushDevice } from '#contract/endpoints.ts'
 import { type Items, isRecord, jsonFrom } from '../browser-state/browser-storage.ts'
 
-/** What this browser remembers of the notices it shows: whose they are, and under which number the server knows it. */
+/** The push device of this browser: its owner, and its id on the server. */
 export type KnownDevice = { readonly owner: string; readonly id: string; readonly endpoint: string }
 
 const name = 'push_device'
@@ -23,7 +23,7 @@ export async function subscriptionOf(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** Nothing is shown here any more; the server hears of it from the push service when it next has something to say. */
+/** Ends the subscription; the server learns of it from the push service with the next notification. */
 export async function stopPush(items: Items) {
   items.remove(name)
   await subscriptionOf()
@@ -47,8 +47,8 @@ type Parts = {
 }
 
 /**
- * Browsers end subscriptions, and renew them under another address; and a device changes hands. Nobody is shown what is
- * another's.
+ * Browsers end subscriptions, and renew them under another address; and a device changes hands. A notification must
+ * reach its own guest only.
  */
 export async function settlePush({ items, call, uid, subscription }: Parts) {
   const known = deviceIn(items)

@@ -7,9 +7,8 @@ import { pushWords } from '#words/site/push.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser } from '../browser-state/this-browser.ts'
 import { useItem } from '../browser-state/use-stored.ts'
-import { useAlive, useRequest } from '../page/use-page.ts'
+import { useAlive, useRequest, useSite } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
-import { useSite } from '../site.ts'
 import { abilityHere, deviceIn, keepDevice, registerDevice, subscriptionOf } from './push-device.ts'
 
 /** Notices in this browser: whether they can be had and are, and the way to them. */

@@ -18,7 +18,7 @@ type Props = {
   questions: QuestionPage
 }
 
-/** What guests asked and were answered, and a way to ask. */
+/** Answered questions of guests, and the form for a new one. */
 export function QuestionArea({ hotel, questions }: Props) {
   const { call, locale } = useRequest()
   const say = questionAreaWords(locale)

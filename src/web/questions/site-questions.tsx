@@ -14,7 +14,7 @@ export async function loadSiteQuestions(call: Call): Promise<QuestionPage | null
   return answer && succeeded(answer) ? answer.data : null
 }
 
-/** What guests ask about the site itself. */
+/** Questions about the site itself. */
 export function SiteQuestions({ questions }: { questions: QuestionPage | null }) {
   const { locale } = useRequest()
   const say = questionAreaWords(locale)

@@ -3,7 +3,7 @@ import { isPlainDate } from '#domain/time/plain-date.ts'
 import { ArticlePage } from '../articles/article-page.tsx'
 import { loadArticle } from '../articles/load-articles.ts'
 import { headOf, lostHead } from '../head.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../page/use-page.ts'
 
 type Query = { s_d?: string }
 const readStart = ({ s_d }: Record<string, unknown>): Query => (isPlainDate(s_d) ? { s_d } : {})

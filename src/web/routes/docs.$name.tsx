@@ -4,8 +4,8 @@ import { DocumentPage } from '../documents/document-page.tsx'
 import { FaqPage } from '../documents/faq-page.tsx'
 import { loadDocument } from '../documents/load-document.ts'
 import { headOf, lostHead } from '../head.ts'
+import { useSite } from '../page/use-page.ts'
 import { loadSiteQuestions, SiteQuestions } from '../questions/site-questions.tsx'
-import { useSite } from '../site.ts'
 
 type Query = { q?: string }
 

@@ -10,8 +10,8 @@ import { type ListData, loadList } from '../hotel-list/load-list.ts'
 import { rememberedQuery } from '../hotel-list/remember-list.ts'
 import { createLastShown } from '../last-shown.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
+import { useSite } from '../page/use-page.ts'
 import { isSlug } from '../path-params.ts'
-import { useSite } from '../site.ts'
 
 /** The previous page stays this long before the skeleton of the list replaces it. */
 const skeletonDelayMs = 300

@@ -3,8 +3,8 @@ import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { loadHome, waitingHome } from '../home/load-home.ts'
+import { useSite } from '../page/use-page.ts'
 import { isSlug } from '../path-params.ts'
-import { useSite } from '../site.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: (query: Record<string, unknown>) => query,

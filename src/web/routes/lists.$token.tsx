@@ -15,7 +15,7 @@ export const Route = createFileRoute('/lists/$token')({
     context.setStatus(410)
     return null
   },
-  // Whoever has the link was given it; search engines were not.
+  // A shared list is for people with its link, not for search engines.
   head: ({ match, loaderData }) => {
     const { locale, origin } = match.context
     const title = loaderData?.name ?? pageHeads(locale).sharedListGone

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
+import { useSite } from '../page/use-page.ts'
 import { UndoLoginChange } from '../sign-in/undo-login-change.tsx'
-import { useSite } from '../site.ts'
 
 export const Route = createFileRoute('/undo-login-change')({
   head: ({ match }) => {

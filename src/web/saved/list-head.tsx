@@ -21,7 +21,7 @@ import { ShareDialog } from './share-dialog.tsx'
 type Change = Omit<Asked<typeof changeSavedList>, 'list'>
 type Props = { list: SavedList; page: SavedPage; onChange: () => void }
 
-/** What a list is called, for when and whom, and who else may see it. */
+/** Name, stay and sharing of a list. */
 export function ListHead({ list, page, onChange }: Props) {
   const { locale, currency } = useRequest()
   const say = favouriteWords(locale)

@@ -11,7 +11,7 @@ const device = () => {
   return createItems(() => shelf)
 }
 
-test('what was looked at before signing in joins the account once', () => {
+test('hotels viewed before signing in are merged into the account once', () => {
   const items = device()
   addRecentlyViewed(items, { id: '7', at: noon })
   addRecentlyViewed(items, { id: '8', at: noon + 1 })
@@ -27,7 +27,7 @@ test('what was looked at before signing in joins the account once', () => {
   )
 })
 
-test('what one guest looked at goes to no other guest of the same device', () => {
+test('views of one guest are not merged into another account on the same device', () => {
   const items = device()
   addRecentlyViewed(items, { id: '7', at: noon, account: '1' })
   addRecentlyViewed(items, { id: '8', at: noon })

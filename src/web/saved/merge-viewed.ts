@@ -6,8 +6,8 @@ import { readRecentlyViewed, replaceRecentlyViewed, type Viewed } from '../brows
 type NewViews = NonNullable<Asked<typeof changeTraces>['add']>
 
 /**
- * Hotels that were looked at on this device while nobody was signed in and that no account has yet. What one account has
- * goes to no other one, and what was removed from a history does not come back with the next sign-in.
+ * Hotels that were looked at on this device while nobody was signed in and that no account has yet. Views of one
+ * account are not merged into another, and views removed from a history do not return with the next sign-in.
  */
 export const unmergedViews = (items: Items): NewViews =>
   readRecentlyViewed(items)

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { useForm, warnIncomplete } from '#ui/fields/use-form.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { favouriteWords } from '#words/saved/favourites.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -14,7 +13,7 @@ type Props = {
   action: string
   name?: string
   onClose: () => void
-  /** What was wrong with it, in a sentence; null when it is done. */
+  /** Returns an error message; null on success. */
   onName: (name: string) => Promise<string | null>
 }
 

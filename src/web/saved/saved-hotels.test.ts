@@ -99,7 +99,7 @@ test('an answer that was on its way does not undo what was pressed meanwhile', a
 })
 
 for (const first of ['asked', 'pressed'] as const)
-  test(`an answer that comes after the deed is done, but was given before it, changes nothing: ${first} first`, async () => {
+  test(`a response requested before a change, and received after it, is ignored: ${first} first`, async () => {
     const { saved, call, gather, holdAnswers, letGo } = hearts([])
     holdAnswers()
     const deed = Promise.withResolvers<boolean>()

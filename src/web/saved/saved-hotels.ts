@@ -6,7 +6,7 @@ import { createStore } from '#ui/store.ts'
 
 /** Hearts of one page appear within this time and are asked for together. */
 export const gatherTime = 20
-/** So many ids may be asked for at once. */
+/** Maximum ids per request. */
 export const askLimit = 100
 
 type Saved = { owner: string | null; ids: ReadonlySet<string> }
@@ -14,7 +14,7 @@ type Saved = { owner: string | null; ids: ReadonlySet<string> }
 /** Which hotels whoever is signed in has saved, as far as this page shows them. */
 export function createSavedHotels(clock: Clock) {
   const store = createStore<Saved>({ owner: null, ids: new Set() })
-  // What is being changed here, or was since something was asked, is newer than the answer that is still on its way.
+  // A change made here after a request was sent is newer than its response.
   const changing = new Set<string>()
   const questions = new Set<Set<string>>()
   let gathered = new Set<string>()
@@ -77,5 +77,5 @@ export function createSavedHotels(clock: Clock) {
   }
 }
 
-/** What the hearts of this document share. */
+/** Shared by all favourite buttons of the document. */
 export const savedHere = createSavedHotels(browserClock)

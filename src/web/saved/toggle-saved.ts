@@ -21,7 +21,7 @@ export function useToggleSaved() {
   return async ({ hotel, name, stay, saved }: Favourite) => {
     const prompt = { lead: savedWords(locale).toSave(name) }
     if (!identityOf(browser) && !(await signInPrompt.ask(prompt))) return
-    // Whoever signs in again in between may be another.
+    // Another guest may sign in before the call is repeated.
     const owner = () => identityOf(browser)?.uid
     await savedHere.change(owner, hotel, !saved, async () => {
       const answer = saved

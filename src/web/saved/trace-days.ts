@@ -4,7 +4,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { traceWords } from '#words/saved/traces.ts'
 
-/** So many are shown at most. */
+/** Maximum number of traces shown. */
 export const mostTraces = 50
 
 export type TraceDay = {

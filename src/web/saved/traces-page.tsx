@@ -22,7 +22,7 @@ import { useIsMerging } from './use-viewed.ts'
 import './favourites.css'
 import './traces.css'
 
-/** So many more each time. */
+/** Traces added per load. */
 const batch = 20
 
 /** Read anew once what this device remembered has joined: who signs in here would else see a history without it. */
@@ -30,7 +30,7 @@ export function TracesPage(props: { shown?: number }) {
   return <Traces key={String(useIsMerging())} {...props} />
 }
 
-/** What a guest looked at, day by day; each can be removed, all can be, and the keeping can be paused. */
+/** Viewed hotels by day. One or all can be removed, and recording can be paused. */
 function Traces({ shown = batch }: { shown?: number }) {
   const { locale, currency } = useRequest()
   const say = traceWords(locale)

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Viewed } from '../browser-state/recently-viewed.ts'
 
-/** What a card of a hotel that was looked at needs, as the hotel's page knew it then. */
+/** The fields of the card of a viewed hotel, as of the view. */
 export type ViewedHotel = {
   id: string
   name: string
@@ -40,7 +40,7 @@ export function viewedHotel(hotel: Hotel, locale: Locale): ViewedHotel {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
-/** Only pictures of our own: what stands in a browser's storage may have been written by anyone. */
+/** Accepts only pictures of this site: anyone may have written to the storage of the browser. */
 const ownPicture = (value: unknown) => (/^\/media\/[\w./-]+$/.test(text(value)) ? text(value) : null)
 
 /** A card in the language of the page; null for an entry that has no name to show. */

@@ -15,7 +15,7 @@ type Props = {
   recents: number | null
   options: readonly Choice[]
   note: 'looking' | 'noAnswer' | 'noSuggestion' | null
-  /** The option the keyboard stands on. */
+  /** Index of the active option. */
   at: number
   onChoose: (option: number) => void
 }

@@ -15,14 +15,14 @@ export type Goal =
 export const groups = ['places', 'hotels', 'roomKinds', 'bedKinds', 'stations'] as const
 export type Group = (typeof groups)[number]
 
-/** What a choice is, where its group does not say it. */
+/** The kind of a choice, where its group does not name it. */
 export type ChoiceKind = PlaceKind | 'hotel' | 'room' | 'bed'
 
 export type Choice = {
   group: Group
   kind?: ChoiceKind
   name: string
-  /** What tells it apart. */
+  /** Distinguishes choices of the same name. */
   about: string
   goal: Goal
   /** A destination's picture, small. */
@@ -67,7 +67,7 @@ function choiceOf(result: Suggestion, last: LastPlace | undefined): Choice | nul
   return { ...what, about: slug ? sub : (last?.name ?? sub), goal: { to: 'list', kw, ...encoded } }
 }
 
-/** How a choice stands in the field: a kind of bed with the place where it is looked for. */
+/** The text of a choice in the field: a bed type is shown with its place. */
 export const textOf = ({ name, about, goal }: Choice) =>
   goal.to === 'list' && goal.filters && about ? `${name}, ${about}` : name
 
@@ -92,14 +92,14 @@ export function choicesOf({ places, results }: Suggestions, last?: LastPlace): C
   return groups.flatMap((group) => once.filter((choice) => choice.group === group))
 }
 
-/** What an empty field offers. */
+/** The choices of an empty field. */
 export const popularChoices = ({ list }: PopularPlaces): Choice[] =>
   list.map(({ slug, name, within, image }) => ({
     ...placeChoice({ slug, name, about: within }),
     picture: image.card ?? image.url,
   }))
 
-/** Whose prices a calendar can show. */
+/** The place or hotel whose prices a calendar shows. */
 export function priceTarget(goal: Goal | undefined): PriceTarget {
   if (goal?.to === 'hotel') return { id: goal.id }
   return goal?.to === 'list' ? { kw: goal.kw } : null
@@ -117,7 +117,7 @@ export function routeOf(goal: Goal, query: Readonly<Record<string, string>>) {
   } as const
 }
 
-/** What a text may mean, the likeliest group first; null when nobody could tell. */
+/** Suggestions for a text, the likeliest group first; null when the request fails. */
 export async function findChoices(
   call: Call,
   text: string,

@@ -14,7 +14,7 @@ type Props = {
   done: string
   /** Somebody comes near: what is heavy may be fetched. */
   onNear?: () => void
-  /** What is still wrong, and where; Done goes there instead of closing. */
+  /** The first faulty control; Done goes there instead of closing. */
   fault?: () => HTMLElement | null | undefined
   /** Pixels by which it may grow while it is open, that the page makes room for. */
   growth?: number
@@ -22,7 +22,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the search box: what is chosen, and the panel in which it is chosen. It opens and closes without scripts. */
+/**
+ * A part of the search box: what is chosen, and the panel in which it is chosen. It opens and closes without scripts.
+ */
 export function FieldPanel({
   label,
   summary,

@@ -15,7 +15,7 @@ test('there are at most nine rooms and at least one', () => {
   assert.equal(withRooms(pair, 0).rooms, 1)
 })
 
-test('a new child has no age until it is told, and those who stay keep theirs', () => {
+test('a new child has no age until one is chosen, and the other children keep theirs', () => {
   const two = withAge(withChildren(pair, 2), 0, 5)
   assert.deepEqual(two.ages, [5, null])
   assert.equal(childWithoutAge(two), 1)

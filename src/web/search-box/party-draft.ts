@@ -27,13 +27,13 @@ export const withAge = (draft: PartyDraft, child: number, age: number | null): P
   ages: draft.ages.map((old, i) => (i === child ? age : old)),
 })
 
-/** The first child without an age; null when all are told. */
+/** Index of the first child without an age; null when all have one. */
 export function childWithoutAge({ ages }: PartyDraft): number | null {
   const child = ages.indexOf(null)
   return child < 0 ? null : child
 }
 
-/** The party as far as it is told. */
+/** The party; children without an age are omitted. */
 export const partyOf = ({ rooms, adults, ages }: PartyDraft): Party => ({
   rooms,
   adults,

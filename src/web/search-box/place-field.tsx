@@ -15,7 +15,7 @@ type Props = {
   /** A search was tried without it. */
   missing: boolean
   onMissing: () => void
-  /** What was typed or chosen; null while no choice is made. */
+  /** Receives the typed or chosen text; the choice is null while none is made. */
   onChoose: (choice: Choice | null, text: string) => void
   onRepeat: (recent: RecentSearch) => void
 }
@@ -77,7 +77,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
     if (value.trim() && state === 'idle') ask(value)
   }
 
-  // Who typed before the page came to life is answered then.
+  // Text typed before hydration gets its suggestions after it.
   const answerTyped = useEffectEvent((input: HTMLInputElement | null) => {
     if (!input?.value.trim() || document.activeElement !== input) return
     setOpen(true)
@@ -146,7 +146,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
   )
 }
 
-/** What stands in the place of suggestions when there are none. */
+/** The note shown when there are no suggestions. */
 function notes(state: ReturnType<typeof useChoices>['state'], found: number) {
   if (state === 'asking') return 'looking' as const
   if (state === 'failed') return 'noAnswer' as const

@@ -28,6 +28,6 @@ export function recentSearches(
 export const unnamed = (records: readonly SearchRecord[], locale: Locale): SearchRecord[] =>
   records.filter(({ kw, hotel, names }) => (kw || hotel) && !names?.[locale])
 
-/** What suggestions call the place or hotel of a search. */
+/** The name of the place or hotel of a search among the suggestions. */
 export const namedAs = ({ kw, hotel }: SearchRecord, choices: readonly Choice[]): string | undefined =>
   choices.find(({ goal }) => (goal.to === 'hotel' ? goal.id === hotel : goal.kw === kw))?.name

@@ -20,7 +20,7 @@ export function lastPlace(locale: Locale): LastPlace | undefined {
 
 /** Keeps a search for the next visit, for the list of recent ones, and for the page it leads to. */
 export function rememberSearch(search: StaySearch, { name: chosen, about, goal }: Choice, locale: Locale) {
-  // Of “king bed in Tokyo” the place is what is looked for again.
+  // “King bed in Tokyo” is remembered as its place.
   const name = goal.to === 'list' && goal.filters && about ? about : chosen
   keepSearchParams(items, { ...search })
   const typed = {

@@ -2,7 +2,7 @@ import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { Button } from '#ui/button.tsx'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/use-form.ts'
 import { SearchIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { afterPaint } from '#ui/scheduling.ts'
@@ -63,7 +63,7 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
     if (chosen) tellStay()
   }, [chosen])
 
-  // What was typed before the page came to life stays.
+  // Text typed before hydration is kept.
   const wakened = useRef(false)
   useLayoutEffect(() => {
     const typed = new FormData(stay.form.current!).get('q')

@@ -18,7 +18,7 @@ type Props = {
   keep?: Readonly<Record<string, string>>
 }
 
-/** What each part of the line opens in the box. */
+/** The control of the box that each part of the line opens. */
 const controls = {
   where: '[name=q]',
   dates: '.search-dates-open',
@@ -26,7 +26,9 @@ const controls = {
 } as const
 type Part = keyof typeof controls
 
-/** The search in one line; pressed, the box where it can be changed takes its place, open at the part that was pressed. */
+/**
+ * The search in one line; pressed, the box where it can be changed takes its place, open at the part that was pressed.
+ */
 export function SearchSummary(props: Props) {
   // Another search closes it: what was asked for is there.
   return <Summary key={JSON.stringify([props.place.goal, searchParams(props.search)])} {...props} />

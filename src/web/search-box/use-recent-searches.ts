@@ -12,7 +12,7 @@ import { namedAs, recentSearches, unnamed } from './recent-searches.ts'
 const asked = new Set<string>()
 const mostAlike = 10
 
-/** What was looked for on this device; names that are known in the other language only are looked up, once a page. */
+/** Recent searches of this device. Names known only in the other language are looked up once per page. */
 export function useRecentSearches(shown: boolean) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const records = useStored('search_recorder')

@@ -14,7 +14,7 @@ test('a search without dates begins in two days, for one night and two adults', 
   })
 })
 
-test('what stands in an address is read back as it was', () => {
+test('a search survives the round trip through a URL', () => {
   const search = { s_d: '2027-01-02', e_d: '2027-01-06', rooms: 2, adults: 3, ages: [5, 0] }
   assert.deepEqual(readSearch(searchParams(search), today), search)
 })

@@ -3,7 +3,7 @@ import { faultOfStay } from '#domain/stay/stay.ts'
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { defaultEnd, defaultStart } from '../constants.ts'
 
-/** What a visitor looks for, as it stands in the address: the API's own names. */
+/** A search as it is in the URL, under the names of the API. */
 export type StaySearch = { s_d: PlainDate; e_d: PlainDate } & Party
 
 /** Without dates a search begins the day after tomorrow, for one night. */

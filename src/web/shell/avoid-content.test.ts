@@ -5,7 +5,7 @@ import { freeLift } from './avoid-content.ts'
 const box = { left: 340, right: 384, top: 780, bottom: 824 }
 const price = { left: 260, right: 370, top: 760, bottom: 800 }
 
-test('what lies over nothing stays where it is', () => {
+test('a button that covers nothing stays in place', () => {
   assert.equal(freeLift(box, [], 400), 0)
   assert.equal(freeLift(box, [{ left: 0, right: 300, top: 780, bottom: 824 }], 400), 0)
 })

@@ -1,11 +1,14 @@
-/** What is pressed or seen as one thing, beside all that is written. */
+/** Interactive elements that must not be covered, besides text. */
 const contents = 'a:not([tabindex="-1"]), button, input, select, textarea, summary, .search-box'
 /** A page that has not moved for so long rests. */
 const restMs = 160
 /** Never above this part of the window. */
 const mostOfWindow = 0.66
 
-/** Keeps what floats off words, prices, hearts, links and buttons: it is away while the page moves, and where it rests finds a clear spot. */
+/**
+ * Keeps what floats off words, prices, hearts, links and buttons: it is away while the page moves, and where it rests
+ * finds a clear spot.
+ */
 export function avoidContent(corner: HTMLElement): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -31,7 +34,7 @@ export function avoidContent(corner: HTMLElement): () => void {
   }
   addEventListener('scroll', move, { passive: true, signal })
   addEventListener('resize', move, { signal })
-  // What comes late, opens or goes changes what lies below.
+  // Late content and opened or closed panels change the content below.
   for (const type of ['click', 'input', 'focusin']) addEventListener(type, wait, { signal })
   const sizes = new ResizeObserver(wait)
   sizes.observe(document.body)
@@ -72,7 +75,7 @@ function boxesBeside({ left, right, bottom }: Box, corner: HTMLElement): Box[] {
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** What floats keeps this far from what is read or pressed. */
+/** Minimum distance of floating buttons to text and controls. */
 const margin = 4
 const step = 8
 

@@ -19,7 +19,7 @@ export function useChangeCurrency() {
 
 const common: readonly Currency[] = ['CNY', 'USD', 'EUR', 'JPY', 'HKD', 'GBP', 'KRW', 'SGD', 'THB', 'AUD']
 
-/** Those that most visitors want, then all others by their code. */
+/** The most common currencies first, then all others by code. */
 export function sortCurrencies(currencies: readonly Currency[]) {
   const first = common.filter((code) => currencies.includes(code))
   const others = currencies.filter((code) => !first.includes(code)).sort()

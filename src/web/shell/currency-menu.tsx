@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#domain/money/currency.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
-import { useRequest, useShellWords } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useShellWords, useSite } from '../page/use-page.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 
 /** Needs a living page: the server knows the currency by cookie only. */
@@ -31,7 +30,7 @@ export function CurrencyMenu() {
       ),
     }
   }
-  // Two names for each of thirty: made when somebody comes near, not while the page comes to life. They are the
+  // The names of about thirty currencies are built on hover or focus, not during hydration. They are the
   // engine's own, which differ between server and browsers.
   const entries = isNear
     ? [

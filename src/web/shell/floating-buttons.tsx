@@ -13,7 +13,7 @@ const onScroll = (listener: () => void) => {
   return () => removeEventListener('scroll', listener)
 }
 
-/** What floats above the page's end: back to the top, and a word to us. */
+/** Floating buttons: back to the top, and feedback. */
 export function FloatingButtons() {
   const { locale } = useRequest()
   const { pathname } = useLocation()

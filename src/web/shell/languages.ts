@@ -28,7 +28,7 @@ export function useLanguages() {
   }))
 }
 
-/** What opens the picker of languages that the site does not speak itself; null where pages cannot be translated. */
+/** The menu entry for machine translation into further languages; null where it is not available. */
 export function useOtherLanguages() {
   const { locale } = useRequest()
   const isOffered = useSyncExternalStore(canTranslate.subscribe, canTranslate.get, () => false)

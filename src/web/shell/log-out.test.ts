@@ -36,7 +36,7 @@ test('logging out asks, calls, drops the session and goes home after 2 s', async
   assert.equal(log[3], 'go /zh')
 })
 
-test('whoever answers no, is refused or gets no answer stays', async () => {
+test('without confirmation, or with a refusal or no response, the guest stays signed in', async () => {
   const no = leaving({ yes: false })
   await no.done
   assert.deepEqual(no.log, [question])

@@ -1,6 +1,5 @@
 import { Select } from '#ui/fields/text-input.tsx'
-import { useRequest, useShellWords } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useShellWords, useSite } from '../page/use-page.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 import { useLanguages, useOtherLanguages } from './languages.ts'
 
@@ -30,7 +29,7 @@ export function MoreLanguages() {
   )
 }
 
-/** The names of currencies are made once the overlay is open: the page needs none of them to come to life. */
+/** The names of currencies are built when the overlay opens, not during hydration. */
 export function MoreCurrency({ open }: { open: boolean }) {
   const { locale, currency } = useRequest()
   const { currencies } = useSite()

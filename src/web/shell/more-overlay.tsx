@@ -2,7 +2,7 @@ import { type FocusEvent, type ToggleEvent, useId, useRef, useState } from 'reac
 import { Badge } from '#ui/badge.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, PersonIcon } from '#ui/icons/icons.ts'
 import { useUiWords } from '#ui/language.ts'
-import { lockScroll } from '#ui/overlays/lock-scroll.ts'
+import { lockScroll } from '#ui/overlays/modal.ts'
 import { openOverlay } from '#ui/overlays/overlay-history.ts'
 import { useUser } from '../browser-state/use-stored.ts'
 import { useUnreadReplies } from '../feedback/unread-replies.ts'

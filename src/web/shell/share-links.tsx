@@ -14,8 +14,7 @@ import {
 import { showToast } from '#ui/overlays/toasts.ts'
 import { footerWords } from '#words/site/footer.ts'
 import { store } from '../browser-state/this-browser.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import { popupFeatures, shareAddress, shares } from './footer-links.ts'
 
 const icons: Record<Share, Icon> = {

@@ -6,16 +6,16 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { nextTask } from '#ui/scheduling.ts'
 import { asked } from '../page/confirm.ts'
+import { useSite } from '../page/use-page.ts'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
-import { useSite } from '../site.ts'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { startShell } from './start/start.ts'
 
-/** What stands around every page; pages for developers stand alone. */
+/** The frame of every page; pages for developers have none. */
 export function Shell() {
   return useLocation().pathname.startsWith('/dev/') ? <Outlet /> : <SitePage />
 }
@@ -24,8 +24,8 @@ function SitePage() {
   const router = useRouter()
   const site = useSite()
   const start = useEffectEvent(() => startShell({ router, site }))
-  // Once: what the page came with is what later builds are compared with. In a task of its own: with what else a page does
-  // when it has come to life it would hold a phone for longer than a press may wait.
+  // Once: what the page came with is what later builds are compared with. It runs in a task of its own: together with
+  // hydration it would block input on a phone for too long.
   useEffect(() => {
     let end = () => {}
     const callOff = nextTask(() => {

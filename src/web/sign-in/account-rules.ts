@@ -26,7 +26,7 @@ export function typedAccount(text: string): string {
 export const isEmail = (text: string) => email.test(text.trim())
 export const isMobile = (account: string) => mobile.test(typedAccount(account))
 
-/** What is wrong with an account, in the words of the specification; undefined when nothing is. */
+/** The fault of an account, in the words of the specification; undefined when it is valid. */
 export function accountFault(text: string, locale: Locale): string | undefined {
   const say = ruleWords(locale)
   const account = typedAccount(text)
@@ -59,7 +59,7 @@ export function pastedCode(text: string): string | null {
   return codeIn(text)
 }
 
-/** Whom a code went to, so that a look over the shoulder learns nothing new. */
+/** The recipient of a code, masked against onlookers. */
 export function maskedAccount(text: string): string {
   const account = typedAccount(text)
   return isMobile(account) ? account.replace(/(\d{3})\d{4}(\d{4})$/, '$1****$2') : account

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
+import type { FieldControl } from '#ui/fields/use-form.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { useRequest } from '../page/use-page.ts'
-import { codeIn, codeLength } from './account-rules.ts'
+import { codeIn, codeLength, isCode, maskedAccount } from './account-rules.ts'
 import type { Code } from './use-code.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
@@ -43,5 +45,48 @@ export function CodeButton({ code, onPress }: { code: Code; onPress: () => void 
     >
       {waiting ? say.sendAgain(code.left) : say.sendCode}
     </Button>
+  )
+}
+
+type CodeFieldProps = {
+  label: string
+  placeholder: string
+  error: string | undefined
+  code: Code
+  control: FieldControl
+  onText: (text: string) => void
+  onSend: () => void
+}
+
+/** The field of a confirmation code with the button that sends it; it names the recipient once the code is sent. */
+export function CodeField({
+  label,
+  placeholder,
+  error,
+  code,
+  control: field,
+  onText,
+  onSend,
+}: CodeFieldProps) {
+  const { locale } = useRequest()
+  return (
+    <Field
+      label={label}
+      error={error}
+      good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
+    >
+      {(control) => (
+        <CodeInput
+          {...control}
+          {...field}
+          onCode={(text) => {
+            onText(text)
+            if (isCode(text)) code.free()
+          }}
+          placeholder={placeholder}
+          after={<CodeButton code={code} onPress={onSend} />}
+        />
+      )}
+    </Field>
   )
 }

@@ -35,7 +35,7 @@ test('it can be stopped, and begins anew with what the server says', () => {
   assert.equal(countdown.get(), 59)
 })
 
-test('every second is told once', () => {
+test('every second is reported once', () => {
   const clock = manualClock()
   const countdown = createCountdown(clock)
   const told: number[] = []

@@ -20,7 +20,7 @@ export function SignInForm({ mode, account }: { mode: Mode; account: string }) {
   const { changeMode, faults, field, change, code, send, submit, busy } = useSignIn({ mode, account })
   const focusOn = (name: string) => ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
-  // Whoever changes the mode goes on typing where something is missing.
+  // After a change of mode the first incomplete field is focused.
   const isLogin = mode === modes.login
   const began = useRef(mode)
   const begin = useEffectEvent(changeMode)

@@ -54,7 +54,7 @@ test('a visitor’s call is not made before somebody signed in, and then by itse
   assert.equal(count(), 1)
 })
 
-test('whoever goes away instead has sent nothing', async () => {
+test('closing the prompt sends nothing', async () => {
   const { signInPrompt } = opened()
   const { call, count } = api(0)
   const answer = createSignedCall({ call, who: () => null, ask: signInPrompt.ask })(saveHotel, { id: '1' })
@@ -73,7 +73,7 @@ test('a session that ended meanwhile is opened again and the call repeated once'
   assert.equal(count(), 2)
 })
 
-test('what one guest began another does not finish', async () => {
+test('an interrupted call is not repeated for another guest', async () => {
   const { signInPrompt } = opened()
   const { call, count } = api(1)
   let who = '7'

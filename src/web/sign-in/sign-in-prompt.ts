@@ -2,7 +2,7 @@ import { createStore } from '#ui/store.ts'
 import { identityOf } from '../browser-state/session.ts'
 import { browser, joinLayer } from '../browser-state/this-browser.ts'
 
-/** What the dialog shows: `activetly` of the specification. */
+/** The mode of the dialog: `activetly` of the specification. */
 export const modes = { login: 0, register: 1, reset: 2 } as const
 export type Mode = (typeof modes)[keyof typeof modes]
 
@@ -47,5 +47,5 @@ const look = () => {
 look()
 browser.items.subscribe(look)
 
-/** Who was signed in on this page last: after a session has ended, its owner need not type it again. */
+/** The account last signed in on this page; prefilled after its session has expired. */
 export const lastAccount = () => account

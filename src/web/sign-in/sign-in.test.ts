@@ -115,7 +115,7 @@ test('two different passwords warn as such, anything else as a form that is not 
   assert.equal(signInFaults(modes.reset, same, 'en').reset_password, undefined)
 })
 
-test('nobody registers without consent, which is asked for by name, anew in every mode, and never sent', () => {
+test('registration requires consent, which is requested by name, reset in every mode, and never sent', () => {
   const typed = { ...emptySignIn, email: 'lin@example.com', sms_code: '417032', password: 'lamplight1' }
   assert.equal(formWarning(modes.register, typed, 'zh'), '请阅读并同意《服务条款》和《隐私政策》')
   const agreed = { ...typed, consent: 'yes' }
@@ -125,7 +125,7 @@ test('nobody registers without consent, which is asked for by name, anew in ever
   assert.equal(signInFaults(modes.login, typed, 'en').consent, undefined)
 })
 
-test('what is sent is trimmed and leaves out a referral code that nobody typed', () => {
+test('the request is trimmed and omits an empty referral code', () => {
   const values = {
     ...emptySignIn,
     email: ' lin@example.com ',
@@ -151,7 +151,7 @@ test('what is sent is trimmed and leaves out a referral code that nobody typed',
   )
 })
 
-test('a refusal stands beside the field it is about', () => {
+test('a refusal is shown at its field', () => {
   const refused = (reason: Failure['data']['reason'], fields?: Record<string, string>): Failure => ({
     code: 400,
     msg: 'No',

@@ -41,14 +41,14 @@ const fields: Record<Mode, readonly (keyof SignIn)[]> = {
 }
 export const has = (mode: Mode, field: keyof SignIn) => fields[mode].includes(field)
 
-/** What another mode begins with: who it is, the code if one was typed, and no password that was meant for something else. */
+/** Values carried over to another mode: the account and a typed code, but no password. */
 export function carriedOver(values: SignIn, to: Mode): SignIn {
   const code = [values.sms_code, values.password].find(isCode) ?? ''
   const own = to === modes.login ? { password: code } : { sms_code: code }
   return { ...emptySignIn, email: values.email, invite_code: values.invite_code, ...own }
 }
 
-/** What is wrong with the fields that this mode has. */
+/** Faults of the fields of this mode. */
 export function signInFaults(mode: Mode, values: SignIn, locale: Locale): Faults<SignIn> {
   const say = signInWords(locale)
   const { email, sms_code, password, reset_password, invite_code, consent } = values
@@ -109,7 +109,7 @@ const aboutField: Partial<Record<Failure['data']['reason'], keyof SignIn>> = {
   no_account: 'email',
 }
 
-/** What the server refused, beside the field it is about. */
+/** The refusal of the server, mapped to its fields. */
 export function refusedFields(mode: Mode, { msg, data }: Failure): Faults<SignIn> {
   const named = Object.entries(data.fields ?? {}).flatMap(([name, fault]) => {
     const own = ownNames[name]

@@ -29,7 +29,7 @@ export const createSignedCall =
     const answer = await call(endpoint, input, options)
     if (answer.code !== 401) return answer
     if (!(await ask(prompt))) return null
-    // What one guest began another does not finish.
+    // A call of one guest is not repeated for another.
     return before === null || who() === before ? call(endpoint, input, options) : null
   }
 export type SignedCall = ReturnType<typeof createSignedCall>

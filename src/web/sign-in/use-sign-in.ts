@@ -24,7 +24,7 @@ import {
 import { type Mode, modes, signInPrompt } from './sign-in-prompt.ts'
 import { useCode } from './use-code.ts'
 
-/** What the dialog does: its form, its code, and what happens when it is sent. */
+/** State of the dialog: its form, its code, and sending it. */
 export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
   const { call, locale } = useRequest()
   const say = signInWords(locale)
@@ -58,7 +58,7 @@ export function useSignIn({ mode, account }: { mode: Mode; account: string }) {
     [modes.register]: () => call(register, registerInput(values)),
     [modes.reset]: () => call(editAccount, resetInput(values)),
   }
-  /** The first field to mend, or null when there is none. */
+  /** Returns the first faulty field, or null when there is none. */
   const submit = async (): Promise<keyof SignIn | null> => {
     if (busy) return null
     const wrong = form.firstFault()

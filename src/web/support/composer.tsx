@@ -10,7 +10,7 @@ import { useAlive, useRequest } from '../page/use-page.ts'
 import { pictureAccept, pictureFault } from '../uploads/use-pictures.ts'
 import type { ConversationClient } from './conversation.ts'
 import './composer.css'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { warnIncomplete } from '#ui/fields/use-form.ts'
 
 type Added = { readonly preview: string; readonly file: string | null }
 

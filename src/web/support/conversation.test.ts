@@ -56,7 +56,7 @@ function setting({ opens = [answer], kept = [] as Pending[] } = {}) {
   return { clock, links, client, settle, ready, written }
 }
 
-test('what was written while there is no connection is sent once there is, in order, and until it comes back', async () => {
+test('messages written offline are sent in order after a reconnect, and repeated until they are confirmed', async () => {
   const { client, links, clock, settle, ready, written } = setting()
   client.start()
   client.say('one')
@@ -102,7 +102,7 @@ test('a missing number leads back to the server, which is asked for what follows
   await settle()
   links[1]!.events.opened()
   assert.deepEqual(links[1]!.sent, [{ type: 'hello', after: 1 }])
-  // What the old link still says counts for nothing.
+  // Messages of the old connection are ignored.
   links[0]!.events.heard(message(2))
   assert.equal(client.state.get().messages.length, 1)
 })
@@ -153,7 +153,7 @@ test('another thread begins empty, with what was kept for it', async () => {
   )
 })
 
-test('typing is told at most every three seconds, and what was seen once', async () => {
+test('typing is reported at most every three seconds, and each read message once', async () => {
   const { client, links, clock, settle, ready } = setting()
   client.start()
   await settle()

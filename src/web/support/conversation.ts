@@ -35,7 +35,7 @@ export type ConversationParts = {
   readonly clock: Clock
   readonly random?: () => number
   readonly newId: () => string
-  /** What is waiting survives a closed tab. */
+  /** Unsent messages survive a closed tab. */
   readonly keep?: {
     read: (thread: string) => Pending[]
     write: (thread: string, list: readonly Pending[]) => void
@@ -62,9 +62,8 @@ const typingLasts = 5_000
 const typingEvery = 3_000
 
 /**
- * One conversation, over whatever link there is. A message counts when it comes back with its number; until then it is
- * sent again over each new link, under the same name, so that it is written once. Numbers without gaps tell what is
- * missing.
+ * One conversation, over whatever link there is. A message is confirmed when it returns with its number. Until then it
+ * is sent again over each new connection with the same idempotency key. Numbers without gaps tell what is missing.
  */
 export function createConversation(parts: ConversationParts) {
   const { clock, random = Math.random } = parts
@@ -95,7 +94,7 @@ export function createConversation(parts: ConversationParts) {
     const tries = state.get().tries + 1
     change({ connection: 'lost', tries, isTyping: false })
     const pause = Math.min(longestPause, firstPause * 2 ** (tries - 1))
-    // Those who were cut off together do not come back together.
+    // Random backoff: clients that were disconnected together do not reconnect together.
     stopTimer = clock.after(pause * (0.5 + random() / 2), () => void start())
   }
 
@@ -233,7 +232,7 @@ export function createConversation(parts: ConversationParts) {
 }
 export type ConversationClient = ReturnType<typeof createConversation>
 
-/** What was kept first, then what was written since; nothing twice. */
+/** Stored messages first, then newer ones, without duplicates. */
 const merged = (kept: readonly Pending[], own: readonly Pending[]) => [
   ...kept,
   ...own.filter(({ id }) => !kept.some((one) => one.id === id)),

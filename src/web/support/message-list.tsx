@@ -9,8 +9,7 @@ import { formatDate } from '#words/format.ts'
 import { pageNames } from '#words/site/page-names.ts'
 import { supportWords } from '#words/support/support.ts'
 import { routeNameOf } from '../page/route-names.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import type { ConversationClient, ConversationState, Pending } from './conversation.ts'
 import { daysOf, goesOn, localDate, messageParts } from './message-parts.ts'
 import { OrderLink } from './order-link.tsx'
@@ -22,7 +21,7 @@ type Props = {
   order: OrderSummary | undefined
 }
 
-/** What was said, day by day, and what is still on its way. */
+/** Messages by day, and pending ones. */
 export function MessageList({ client, state, order }: Props) {
   const { locale } = useRequest()
   const say = supportWords(locale)

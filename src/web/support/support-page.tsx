@@ -21,7 +21,7 @@ import { SupportSide } from './support-side.tsx'
 import { useConversation } from './use-conversation.ts'
 import './support.css'
 
-/** Whoever signs in or out has another conversation. */
+/** Signing in or out starts another conversation. */
 export const SupportPage = () => <Support key={useStored('usertoken')} />
 
 /** Live support: the conversation, and beside it the hours, the next stay and other ways. */
@@ -54,7 +54,7 @@ function Support() {
   )
 }
 
-/** What is shown while the page is looked at has been read. */
+/** Messages shown in a visible page are marked as read. */
 function useSeen(client: ConversationClient, { messages }: ConversationState) {
   const count = messages.length
   useEffect(() => {

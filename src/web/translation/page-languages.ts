@@ -104,7 +104,7 @@ export const pickedLanguages: Readonly<Record<string, string>> = {
   'zh-TW': '繁體中文',
 }
 
-/** Those that the widget knows besides. */
+/** Further languages of the widget. */
 const furtherLanguages = [
   'as',
   'ay',

@@ -1,12 +1,12 @@
 import { CHOICE_DAYS } from '#domain/browser-storage.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
+import { pageLanguageItem } from '../browser-state/choices.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { twinAddress } from '../page/route-names.ts'
-import { pageLanguageItem } from './page-language-item.ts'
 import { pageLanguages } from './page-languages.ts'
 import { surviveWidget } from './survive-widget.ts'
 
-/** What the widget reads to know from which language into which. */
+/** The cookie from which the widget reads source and target language. */
 const cookieName = 'googtrans'
 const pageLanguage = 'en'
 const hostId = 'page-translation-widget'

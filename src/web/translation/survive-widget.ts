@@ -1,6 +1,6 @@
 /**
- * A translation widget takes React's text nodes out of the page and puts elements of its own in their place. React goes on
- * to write into nodes that nobody sees, and fails where it removes or inserts beside one that is gone. From here on:
+ * A translation widget takes React's text nodes out of the page and puts elements of its own in their place. React goes
+ * on to write into nodes that nobody sees, and fails where it removes or inserts beside one that is gone. From here on:
  * what was put in place of a text is remembered; React's removing and inserting hits that instead; and a text that
  * React changes comes back into the page, where the widget finds it and translates it anew.
  */
@@ -35,7 +35,7 @@ export function surviveWidget(root: HTMLElement): () => void {
   const { removeChild, insertBefore } = Node.prototype
   const placeOf = (parent: Node, child: Node): Node | null => {
     if (child.parentNode === parent) return child
-    // What has just been swapped is only known once its record is read.
+    // Pending mutation records hold the latest replacements.
     learn(swaps.takeRecords())
     const standIn = standIns.get(child) ?? null
     return standIn?.parentNode === parent ? standIn : null

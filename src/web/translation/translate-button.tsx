@@ -1,6 +1,5 @@
 import { translationWords } from '#words/site/translation.ts'
-import { useRequest } from '../page/use-page.ts'
-import { useSite } from '../site.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import type { TranslationState } from './use-translation.ts'
 import './translate-button.css'
 

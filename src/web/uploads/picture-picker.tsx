@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { CloseIcon, PictureIcon } from '#ui/icons/icons.ts'
 import { Spinner } from '#ui/skeleton.tsx'
@@ -21,6 +22,51 @@ type Props = {
   compact?: boolean
 }
 
+type RemoveProps = {
+  picture: AddedPicture
+  label: string
+  uploading: string
+  onRemove: (picture: AddedPicture) => void
+}
+
+/** The button that removes an added picture; a spinner while it is uploaded. */
+export const RemovePicture = ({ picture, label, uploading, onRemove }: RemoveProps) =>
+  picture.id === null ? (
+    <span role="status">
+      <Spinner />
+      <span className="sr-only">{uploading}</span>
+    </span>
+  ) : (
+    <button type="button" aria-label={label} onClick={() => onRemove(picture)}>
+      <CloseIcon small />
+    </button>
+  )
+
+type AddProps = {
+  className: string
+  inputClass?: string
+  children: ReactNode
+  onFiles: (files: File[]) => void
+}
+
+/** A labelled file input; reset after each choice, so that the same file can be chosen again. */
+export const AddPicture = ({ className, inputClass, children, onFiles }: AddProps) => (
+  <label className={className}>
+    {children}
+    <input
+      type="file"
+      className={inputClass}
+      accept={pictureAccept}
+      multiple
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])]
+        event.target.value = ''
+        onFiles(files)
+      }}
+    />
+  </label>
+)
+
 /** Pictures with their previews, and a place to add more. */
 export function PicturePicker({ pictures, onChange, send, most, compact = false }: Props) {
   const { locale } = useRequest()
@@ -35,33 +81,19 @@ export function PicturePicker({ pictures, onChange, send, most, compact = false 
         {pictures.map((picture, n) => (
           <span key={picture.key} className="added-picture" data-waiting={picture.id === null || undefined}>
             <img src={picture.preview} alt={say.picture(n + 1)} width={160} height={120} />
-            {picture.id === null ? (
-              <span role="status">
-                <Spinner />
-                <span className="sr-only">{say.uploading}</span>
-              </span>
-            ) : (
-              <button type="button" aria-label={say.removePicture(n + 1)} onClick={() => remove(picture)}>
-                <CloseIcon small />
-              </button>
-            )}
+            <RemovePicture
+              picture={picture}
+              label={say.removePicture(n + 1)}
+              uploading={say.uploading}
+              onRemove={remove}
+            />
           </span>
         ))}
         {room > 0 && (
-          <label className="add-picture">
+          <AddPicture className="add-picture" onFiles={(files) => void add(files, room)}>
             <PictureIcon />
             {say.addPicture}
-            <input
-              type="file"
-              accept={pictureAccept}
-              multiple
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])]
-                event.target.value = ''
-                void add(files, room)
-              }}
-            />
-          </label>
+          </AddPicture>
         )}
       </div>
     </fieldset>

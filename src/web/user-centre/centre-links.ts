@@ -1,7 +1,7 @@
 import { type PlainRoute, routePaths } from '../page/route-names.ts'
 
 export const parts = ['profile', 'security'] as const
-/** What `/center` shows besides the overview. */
+/** The parts of `/center` besides the overview. */
 export type Part = (typeof parts)[number]
 
 export type CentreLink = {

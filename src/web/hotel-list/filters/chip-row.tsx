@@ -4,7 +4,7 @@ import { listPageWords } from '#words/search/list-page.ts'
 import { useListLinks, useListPlace } from '../list-context.ts'
 import { cleared, type FilterChip } from './chips.ts'
 
-/** With a chip that goes away the focus would be lost: it goes on to the next, else to the list's heading. */
+/** Removing a focused chip would lose the focus: it moves to the next chip, else to the heading of the list. */
 const handsOn = (chip: HTMLAnchorElement) => () => {
   if (document.activeElement !== chip) return
   const next = chip.nextElementSibling
@@ -12,7 +12,7 @@ const handsOn = (chip: HTMLAnchorElement) => () => {
   else document.querySelector<HTMLElement>('.list-head h1')?.focus({ preventScroll: true })
 }
 
-/** What narrows the list; pressed, each goes away. */
+/** The active filters; pressing one removes it. */
 export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()

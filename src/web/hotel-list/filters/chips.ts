@@ -14,7 +14,7 @@ export type FilterChip = {
 
 type Names = { currency: string; districts: DistrictNames; locale: Locale }
 
-/** What narrows the list, in the order of the panel. */
+/** The active filters, in the order of the panel. */
 export function chipsOf(query: ListQuery, { currency, districts, locale }: Names): FilterChip[] {
   const { filters, bounds } = query
   const say = listPageWords(locale)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a visitor moves or types over a value that the list has; gone once the list has another. The field itself stays,
- * and with it the focus.
+ * The edited value of a filter, discarded when the list has a new value. The field itself stays mounted and focused.
+ * The field itself stays, and with it the focus.
  */
 export function useDraft<Draft>(value: string, none: Draft) {
   const [draft, setDraft] = useState(none)

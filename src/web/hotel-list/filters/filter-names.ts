@@ -11,7 +11,7 @@ import type { Choice, Filters } from './filters.ts'
 /** Names of districts by slug: the only filter whose names are data. */
 export type DistrictNames = ReadonlyMap<string, string>
 
-/** Those that were counted, and those of the place: a chosen one may have nothing to count. */
+/** Counted districts and those of the place: a chosen district may have no count. */
 export const districtNames = (
   counted: HotelFacets['district_names'] | undefined,
   ofPlace: PlaceGuide['districts'] | undefined,
@@ -21,7 +21,7 @@ export const districtNames = (
     ...Object.entries(counted ?? {}),
   ])
 
-/** A district that nobody named is told by its address: `asia-japan-kyoto-gion` ends in “gion”. */
+/** A district without a name is shown by its slug: `asia-japan-kyoto-gion` ends in “gion”. */
 const plainName = (slug: string) => slug.split('-').slice(3).join(' ') || slug
 
 type Names = { readonly districts: DistrictNames; readonly locale: Locale }

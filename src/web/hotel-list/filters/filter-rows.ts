@@ -20,7 +20,7 @@ export type FilterRows = {
   readonly key: string
   readonly title: string
   readonly rows: readonly FilterRow[]
-  /** How many stand there at first; the rest open below `moreTitle`. */
+  /** The number of rows shown at first; the rest expand below `moreTitle`. */
   readonly first: number
   readonly moreTitle: string
 }
@@ -96,7 +96,7 @@ export function filterRows(facts: Facts): FilterRows[] {
   ].filter(({ rows: some }) => some.length > 0)
 }
 
-/** What was counted, and what was chosen: a choice never vanishes from the panel. */
+/** Counted values and chosen ones: a chosen value is always listed. */
 function knownValues({ filters, facets }: Facts, filter: ListFilterName): string[] {
   const counted = Object.keys(facets?.[filter] ?? {})
   return [...new Set([...counted, ...filters[filter].map(String)])]

@@ -29,7 +29,7 @@ export type Thumbs = { readonly low: number; readonly high: number }
 
 type Range = Pick<Filters, 'price_min' | 'price_max'>
 
-/** Where the handles stand; without a limit they stand at the ends. */
+/** Positions of the handles; without a limit they are at the ends. */
 export function thumbsOf({ price_min, price_max }: Range, scale: PriceScale, currency: string): Thumbs {
   const units = minorUnits(currency)
   const within = (amount: number) => Math.min(scale.max, Math.max(scale.min, Math.round(amount / units)))

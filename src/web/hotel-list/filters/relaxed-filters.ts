@@ -18,7 +18,7 @@ export function withoutEach(query: ListQuery): { group: Dropped['group']; query:
   return query.bounds ? [{ group: 'area', query: withBounds(query, null) }, ...lists] : lists
 }
 
-/** Those that would help, the most helpful first. */
+/** Filters whose removal yields results, the most results first. */
 export const helpful = (dropped: readonly Dropped[]): Dropped[] =>
   dropped.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
 

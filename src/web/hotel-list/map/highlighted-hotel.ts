@@ -17,7 +17,9 @@ function settle(now: Lit) {
 }
 
 export const highlight = (id: string, by: By) => settle({ id, by })
-/** Who leaves a pin for a card is told of the card first: only its own goes out. */
+/**
+ * Moving from a pin to a card highlights the card before the pin is left, so each source clears only its own highlight.
+ */
 export const unhighlight = (by: By) => {
   if (next?.by === by) settle(null)
 }

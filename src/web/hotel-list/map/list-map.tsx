@@ -18,7 +18,10 @@ type Props = {
   onPress: (id: string) => void
 }
 
-/** All matches where they are; moved, it can be searched. A pressed hotel that has no card beside the map gets one on it. */
+/**
+ * All matches where they are; moved, it can be searched. A pressed hotel that has no card beside the map gets one on
+ * it.
+ */
 export function ListMap({ data, awake = false, onPress }: Props) {
   const { query, locale, kw } = useListPlace()
   const { go } = useListLinks()
@@ -73,7 +76,7 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the map stands beside the list; the server does not know. */
+/** Whether the map is beside the list; false on the server. */
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ import type { RatePick } from './rates.ts'
 
 export type ComparedPick = { readonly pick: RatePick; readonly compared: Result<Compared, ComparisonRefusal> }
 
-/** What each of the picks would cost if all had the same meals and the same freedom to cancel. */
+/** The price of each pick with the same board and the same right to cancel. */
 export function comparePicks(picks: readonly RatePick[], rooms: readonly Room[]): ComparedPick[] {
   const compared = likeForLike(picks.map((pick) => offerOf(pick, rooms)))
   return picks.map((pick, at) => ({ pick, compared: compared[at]! }))
@@ -30,7 +30,7 @@ export function additionsOf(compared: readonly ComparedPick[]): Addition['what']
 
 /** Meals are priced by the hotel, the freedom to cancel by the room: both are read off its other rates. */
 function offerOf(pick: RatePick, rooms: readonly Room[]): ComparableOffer {
-  // Of a room that is shown in part, all rates tell.
+  // Filters may hide rates of a room, so the unfiltered room is used.
   const room = rooms.find(({ id }) => id === pick.room.id) ?? pick.room
   const rate = room.rates.find((one) => one.rate === pick.rate.rate) ?? pick.rate
   const siblings = offersOf(room)

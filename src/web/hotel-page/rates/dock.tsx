@@ -12,7 +12,7 @@ import { CompareButton } from './comparison-host.tsx'
 import { roomsEnough } from './rate-filters.ts'
 import type { RatePick } from './rates.ts'
 
-/** What is chosen and what it costs, always in sight; it holds the page's one filled button. */
+/** The chosen rate and its price, always visible; it holds the only filled button of the page. */
 export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomList }) {
   const { locale } = useHotelPlace()
   const say = rateWords(locale)

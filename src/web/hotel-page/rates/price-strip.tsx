@@ -10,14 +10,14 @@ import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { type PriceDay, priceDays } from './price-days.ts'
 
-/** What a night costs on the days around the stay; each leads to the same stay from that day on. */
+/** The price of a night on the days around the stay; each links to the same stay from that day. */
 export function PriceStrip({ calendar }: { calendar: PriceCalendar }) {
   const { locale, query } = useHotelPlace()
   const say = rateWords(locale)
   const list = useRef<HTMLOListElement>(null)
   const days = priceDays(calendar, query.search)
   const { s_d } = query.search
-  // The stay stands in the middle of what a narrow window shows.
+  // Scrolls the stay to the middle of a narrow window.
   useEffect(() => {
     const strip = list.current
     const first = strip?.querySelector<HTMLElement>(`[data-date="${s_d}"]`)

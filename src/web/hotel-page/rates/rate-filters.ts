@@ -31,7 +31,7 @@ export function filterRooms(rooms: readonly Room[], filters: readonly RateFilter
     .filter(({ rates }) => rates.length > 0)
 }
 
-/** Rooms that cannot hold the guests stand in one line of their own. */
+/** Rooms that are too small for the guests are listed in one row. */
 export const isTooSmall = ({ rates, reason }: Room) => rates.length === 0 && reason === 'occupancy'
 
 /** With how many rooms the hotel holds guests for whom each of its rooms is too small. */

@@ -86,6 +86,6 @@ function MoreRooms({ list }: { list: RoomList }) {
   )
 }
 
-/** The room stands beside all its rates. */
+/** The cell of the room spans the rows of all its rates. */
 const rowsOf = ({ rates, refused }: Room): CSSProperties =>
   ({ '--rates': rates.length === 0 ? 1 : rates.length + refused.length }) as CSSProperties

@@ -19,8 +19,8 @@ const cheapestPick = (picks: readonly RatePick[]): RatePick | null =>
   )
 
 /**
- * The rate that is chosen: the guest's own choice, else the offer that the card showed, else the cheapest that passes
- * the filters of the list, else the cheapest. Nothing dearer is ever suggested: the card's price is the page's price.
+ * The chosen rate, in this order: the guest's choice, the offer of the card, the cheapest rate that passes the filters
+ * of the list, the cheapest rate. Nothing dearer is ever suggested: the card's price is the page's price.
  */
 export function chosenPick(
   picks: readonly RatePick[],
@@ -43,7 +43,7 @@ function passesFilters({ room, rate }: RatePick, filters: WantedRate['filters'])
   return offerFilterNames.every((name) => passes[name])
 }
 
-/** What another rate costs more or less than the chosen one, and which terms it has that the chosen one lacks. */
+/** The price difference to the chosen rate, and the terms that the chosen rate lacks. */
 export type Difference = { readonly amount: Money; readonly gains: readonly ('breakfast' | 'free')[] }
 
 export function differenceFrom(chosen: RatePick, { rate }: RatePick): Difference {

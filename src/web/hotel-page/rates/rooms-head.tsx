@@ -1,8 +1,8 @@
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { searchWords } from '#words/search/search.ts'
+import { useSite } from '../../page/use-page.ts'
 import { StayBar } from '../../search-box/stay-bar.tsx'
-import { useSite } from '../../site.ts'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
 

@@ -60,7 +60,7 @@ export function StaySection({ data }: { data: HotelData }) {
   )
 }
 
-/** The form was there before the scripts: what was chosen in it meanwhile is told once, when the page comes to life. */
+/** The form works before hydration: a choice made until then is reported once after it. */
 function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   name: string,

@@ -3,7 +3,7 @@ import type { ContactSheet as Sheet } from '#contract/media.ts'
 import { ContactSheet } from '../../pictures/contact-sheet.tsx'
 import { readSheetQuery } from '../../pictures/sheet-query.ts'
 
-/** Contact sheets of the drawn pictures. What they show is no part of the API, so the browser asks for it. */
+/** Contact sheets of the drawn pictures. Their data is no part of the API, so the page is rendered in the browser. */
 export const Route = createFileRoute('/dev/pictures')({
   ssr: false,
   validateSearch: readSheetQuery,

@@ -66,7 +66,7 @@ test('a check-in that is typed leaves a possible check-out alone', () => {
   assert.deepEqual(withArrival('2026-10-01', dates), { s_d: '2026-10-01', e_d: '2026-10-05' })
 })
 
-test('the first night that is gone is told, the day of check-out is no night', () => {
+test('the first sold-out night is returned, and the day of check-out is no night', () => {
   assert.equal(nightGone(full, { s_d: '2026-12-03', e_d: '2026-12-07' }), '2026-12-05')
   assert.equal(nightGone(full, { s_d: '2026-12-03', e_d: '2026-12-05' }), null)
 })

@@ -6,10 +6,10 @@ import { addDays, addMonths, dayOf, type PlainDate, weekdayOf } from '#domain/ti
 
 export type StayDates = { s_d: PlainDate; e_d: PlainDate }
 
-/** What is known of the nights, by date; a night that is missing may be free. */
+/** Known nights by date; a missing night may be available. */
 export type DayPrices = ReadonlyMap<PlainDate, PriceCalendar[number]>
 
-/** Of plain dates the earlier is also the smaller text. */
+/** Plain dates sort as text. */
 export const earlier = (one: PlainDate, other: PlainDate): PlainDate => [one, other].sort()[0]!
 
 const notSlept: readonly StayReason[] = ['sold_out', 'closed', 'no_rate']
@@ -43,8 +43,8 @@ function firstArrival(prices: DayPrices, departure: PlainDate): PlainDate {
 }
 
 /**
- * Whether a day can be pressed: as check-in, or as the other end of a stay that `anchor` began. A calendar asks for every
- * day at every step, so how far the stay may reach is worked out once for an anchor.
+ * Whether a day can be pressed: as check-in, or as the other end of a stay that `anchor` began. A calendar asks for
+ * every day at every step, so how far the stay may reach is worked out once for an anchor.
  */
 export function createChooser(prices: DayPrices) {
   let reach = { anchor: '', first: '', last: '' }

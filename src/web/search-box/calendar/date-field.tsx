@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * A date that can be typed part by part: what passes through on the way (another month, the year 2) is not a choice yet
- * and is left in the field. Only a date within the limits counts; the browser tells of any other at the search.
+ * A date that can be typed part by part: intermediate values (another month, the year 2) stay in the field and are not
+ * reported. Only a date within the limits counts; the browser tells of any other at the search.
  */
 export function DateField({ label, name, value, min, max, fits = () => true, onSettle }: Props) {
   const field = useRef<HTMLInputElement>(null)

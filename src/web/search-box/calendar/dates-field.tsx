@@ -17,7 +17,7 @@ type Props = {
   dates: StayDates
   onChange: (dates: StayDates) => void
   party: Party
-  /** Whose prices stand under the days; null while no place is chosen. */
+  /** The place or hotel whose prices are shown under the days; null while none is chosen. */
   target: PriceTarget
 }
 
@@ -25,7 +25,10 @@ type Props = {
 const saysTheSame = (before: DatesPanelProps, now: DatesPanelProps) =>
   JSON.stringify(before) === JSON.stringify(now)
 
-/** Two dates. The calendar is fetched when somebody comes near; until then, and without it, the browser's own fields serve. */
+/**
+ * Two dates. The calendar is fetched when somebody comes near; until then, and without it, the browser's own fields
+ * serve.
+ */
 export function DatesField({ locale, today, dates, onChange, party, target }: Props) {
   const say = searchWords(locale)
   const body = useRef<HTMLDivElement>(null)
@@ -38,7 +41,7 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
     try {
       const loaded = await import('./dates-panel.tsx')
       const field = document.activeElement
-      // Who is in a plain field goes on in the one that takes its place.
+      // The focus moves from a plain field to the field that replaces it.
       setBegun(body.current?.contains(field) ? (field as HTMLInputElement).name : null)
       setPanel(() => memo(loaded.DatesPanel, saysTheSame))
     } catch {
@@ -46,7 +49,7 @@ export function DatesField({ locale, today, dates, onChange, party, target }: Pr
     }
   }
   const { s_d, e_d } = dates
-  // Who counts guests does not wait for a calendar that is out of sight.
+  // Changing the party must not wait for a hidden calendar.
   const { rooms, adults, ages } = useDeferredValue(party)
   const nights = nightsOf({ arrival: dates.s_d, departure: dates.e_d })
   return (

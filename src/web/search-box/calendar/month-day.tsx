@@ -13,8 +13,8 @@ import { dayPriceText } from './date-texts.ts'
 type Props = { locale: Locale; date: CalendarDate; today: PlainDate; prices: DayPrices }
 
 /**
- * A day of a month. The library's own cell is rendered anew for every day at every change of the calendar, several
- * times a press, which takes long enough to be felt: here only a day of which something has changed is.
+ * A day of a month. The cell of the library renders every day at every change of the calendar, several times per press,
+ * which is noticeably slow. Here only changed days render.
  */
 export function MonthDay({ locale, date, today, prices }: Props) {
   const state = use(RangeCalendarStateContext)!
@@ -63,7 +63,7 @@ type DayProps = {
   /** The one that the tabulator key reaches. */
   isNext: boolean
   isFocused: boolean
-  /** What a press on it means. */
+  /** The effect of a press on it. */
   chooses: 'choosesArrival' | 'choosesDeparture' | null
 }
 
@@ -108,7 +108,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
         data-selection-end={isEnd || undefined}
       >
         <span>{facts.number}</span>
-        {/* The day's name tells the price in full; as text it would stand in it twice. */}
+        {/* The accessible name holds the full price; as text it would be read twice. */}
         <small className="day-price" data-price={price ? dayPriceText(price, locale) : undefined} />
       </button>
     </td>

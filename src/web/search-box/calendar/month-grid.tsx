@@ -25,7 +25,7 @@ export function MonthGrid({ locale, month, offset, today, prices }: Props) {
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>
           {(date) =>
-            // Days of the neighbouring months stand in their own.
+            // Days of the adjacent months are rendered in their own month.
             monthOf(date.toString()) === month ? <MonthDay {...{ locale, date, today, prices }} /> : <td />
           }
         </CalendarGridBody>

@@ -2,7 +2,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, use, useRef } from 'react'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 
-/** What is done with the days of a month, heard once for all of them; the arrow keys are the library's. */
+/** Event delegation for all days of a month; the library handles the arrow keys. */
 export function usePressDays() {
   const state = use(RangeCalendarStateContext)!
   const byKey = useRef(false)

@@ -87,7 +87,7 @@ export function StayCalendar({ locale, today, dates, onChange, day, onLook, pric
   )
 }
 
-/** Hears of a check-in while the check-out is still to be pressed: from then on there is a stay that could be searched. */
+/** Reports a check-in before the check-out is chosen: from then on a stay can be searched. */
 function Beginning({
   mayBegin,
   onBegin,

@@ -50,7 +50,7 @@ test('today and tomorrow are dates too', () => {
   )
 })
 
-test('what is no date is none', () => {
+test('text that is not a date is rejected', () => {
   for (const text of ['', 'soon', '31 feb', '30/2/2027', '2027-13-01', '0/0', '5', '99 dec', '<b>', '5 xyz'])
     assert.equal(read(text), null, text)
 })

@@ -15,7 +15,7 @@ const weekdays = /(?:星期|周)[一二三四五六日天]|\b(?:mon|tue|wed|thu|
 
 const monthNamed = (name = '') => months.indexOf(name.slice(0, 3)) + 1
 
-/** What a visitor means by a date typed freely, in either language; null when it is none. */
+/** Parses a freely typed date in either language; null when it is not a date. */
 export function readTypedDate(text: string, { locale, from, today }: Reading): PlainDate | null {
   const typed = text.normalize('NFKC').toLowerCase().replace(weekdays, ' ').replace(/[,()]/g, ' ').trim()
   const ahead = spoken[typed]

@@ -44,7 +44,7 @@ test('the cookie is the later word, other pages follow their prefix, and a brows
   assert.equal(sentTo('/', {}), null)
 })
 
-test('who wants prices per night has them in the first paint', () => {
+test('the choice of prices per night applies to the first paint', () => {
   assert.deepEqual(run('/hotel-search/x', { stored: null, nightly: 'shown' }).classes, ['js', 'nightly'])
   assert.deepEqual(run('/hotel-search/x', { stored: null }).classes, ['js'])
 })

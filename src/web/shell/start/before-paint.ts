@@ -1,7 +1,6 @@
 /**
- * Runs in the head, before anything is painted: tells the style sheet that scripts run and whether prices per night are
- * wanted, and sends a visitor whose browser
- * remembers Chinese while the cookie that the server reads is gone from `/` to `/zh`.
+ * Runs in the head before the first paint. It sets classes for scripts and for prices per night. It also redirects from
+ * `/` to `/zh` where the cookie has expired but local storage holds Chinese.
  */
 export const beforePaint = `document.documentElement.classList.add('js')
 try{if(localStorage.getItem('nightly_prices'))document.documentElement.classList.add('nightly')}catch{}

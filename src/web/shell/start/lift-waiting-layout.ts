@@ -1,4 +1,4 @@
-/** What `first-paint.css` keeps from being laid out before it is near. */
+/** Elements whose layout `first-paint.css` defers. */
 export const waitingForLayout = [
   '.list-hit:nth-child(n + 4)',
   '.guide',
@@ -14,8 +14,8 @@ const soon = (run: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 1_000 }) : setTimeout(run, 50)
 
 /**
- * Lays out what lies below the first view, one part at a time while nothing else is to do; all at once it would hold the
- * page up. Afterwards everything has its true size, so that back, forward and links into the page find their place.
+ * Starts the layout of the content below the first view, one part per idle callback, because all at once would block the page.
+ * Afterwards everything has its true size, so that back, forward and links into the page find their place.
  */
 export function liftWaitingLayout() {
   const parts = [...document.querySelectorAll<HTMLElement>(waitingForLayout.join())]

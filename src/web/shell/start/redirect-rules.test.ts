@@ -50,7 +50,7 @@ test('neither the first page nor another query of the same nor what is no page i
   assert.deepEqual(asked, [])
 })
 
-test('whoever has gone on meanwhile is not called back', async () => {
+test('a late redirect is ignored after another navigation', async () => {
   const { led, go } = walk()
   const first = go('/guarantee')
   await Promise.all([first, go('/docs/faq')])

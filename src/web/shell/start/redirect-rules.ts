@@ -11,15 +11,15 @@ export type RuledRouter = Pick<AnyRouter, 'subscribe' | 'latestLocation'> & {
 }
 
 /**
- * Asks the operator's rules about every page that is gone to, while it loads: an ordinary page waits for nothing. What is
- * no page of ours waits for the answer, in the root route, so that nobody sees a 404 first.
+ * Asks the operator's rules about every page that is gone to, while it loads: an ordinary page waits for nothing. For
+ * an unknown path the root route waits for the answer, so that no 404 page is shown first.
  */
 export function followRules(router: RuledRouter, loadWhole: (href: string) => void): () => void {
   const { call, locale } = router.options.context
   return router.subscribe('onBeforeNavigate', async ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged || !routeNameOf(toLocation.pathname)) return
     const rule = await redirectFor(call, toLocation.publicHref, locale)
-    // Whoever has gone on meanwhile is not called back.
+    // Another navigation has begun, so this redirect is stale.
     if (!rule || router.latestLocation.pathname !== toLocation.pathname) return
     if (rule.reloadDocument) loadWhole(rule.href)
     else router.history.replace(rule.href)

@@ -109,7 +109,7 @@ function followRoutes(router: AnyRouter) {
   const closing = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover()
     if (!fromLocation || !pathChanged) return
-    // Whoever goes back or on has given up what they were asked to sign in for.
+    // Navigating away gives up the action that required signing in.
     signInPrompt.close()
   })
   const recording = router.subscribe('onResolved', record)
@@ -175,14 +175,14 @@ type MissingFileParts = {
 }
 
 /**
- * A page that was left open asks a newer build for files that only the old one had. On the way to another page that one is
- * loaded whole; elsewhere nobody's page is taken from under them, and the reload is offered if there is a newer build.
+ * A page that was left open asks a newer build for files that only the old one had. During a navigation the target is
+ * loaded as a full page. Otherwise the page stays, and a reload is offered if there is a newer build.
  */
 function followMissingFiles({ router, loadWhole, checkBuild, signal }: MissingFileParts) {
   const onMissing = () => {
     const from = router.state.resolvedLocation
     const to = router.latestLocation
-    // Whoever has just arrived is not sent there again: that would go round in circles.
+    // Loading the current page again would loop.
     if (from && from.publicHref !== to.publicHref) loadWhole(to.publicHref)
     else checkBuild()
   }

@@ -1,9 +1,9 @@
 import type { Site } from '#contract/site.ts'
 import { browserClock, type Clock } from '#ui/clock.ts'
 import { createStore } from '#ui/store.ts'
+import { pageLanguageItem } from '../../browser-state/choices.ts'
 import { browser } from '../../browser-state/this-browser.ts'
 import { probeDelay, probeTimeout } from '../../constants.ts'
-import { pageLanguageItem } from '../../translation/page-language-item.ts'
 
 type Picture = Pick<HTMLImageElement, 'addEventListener' | 'src'>
 type Probe = { url: string; clock: Clock; picture: () => Picture }

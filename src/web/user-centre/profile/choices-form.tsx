@@ -5,9 +5,8 @@ import { Select } from '#ui/fields/text-input.tsx'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
-import { useRequest } from '../../page/use-page.ts'
+import { useRequest, useSite } from '../../page/use-page.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from '../../shell/currencies.ts'
-import { useSite } from '../../site.ts'
 import { useEditAccount } from './use-edit-account.ts'
 
 /** The language of mails, and the currency of prices, here at once and wherever the guest signs in. */

@@ -4,8 +4,7 @@ import { changeContact } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { useForm, warnIncomplete } from '#ui/fields/use-form.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { profileWords } from '#words/accounts/profile.ts'
@@ -20,8 +19,8 @@ import {
 import { type KnownUser, keepSession } from '../../browser-state/session.ts'
 import { browser } from '../../browser-state/this-browser.ts'
 import { useRequest } from '../../page/use-page.ts'
-import { codeFault, codeIn, isCode, maskedAccount, typedAccount } from '../../sign-in/account-rules.ts'
-import { CodeButton, CodeInput } from '../../sign-in/code-input.tsx'
+import { codeFault, codeIn, typedAccount } from '../../sign-in/account-rules.ts'
+import { CodeField } from '../../sign-in/code-input.tsx'
 import { useSignedCall } from '../../sign-in/signed-call.ts'
 import { useCode } from '../../sign-in/use-code.ts'
 import { OwnerProof } from './owner-proof.tsx'
@@ -117,24 +116,15 @@ function ContactForm({ kind, user, onClose }: Props & { onClose: () => void }) {
           />
         )}
       </Field>
-      <Field
+      <CodeField
         label={say.code}
+        placeholder={say.codePlace}
         error={faults.smscode}
-        good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
-      >
-        {(control) => (
-          <CodeInput
-            {...control}
-            {...field('smscode')}
-            onCode={(text) => {
-              form.change('smscode', text)
-              if (isCode(text)) code.free()
-            }}
-            placeholder={say.codePlace}
-            after={<CodeButton code={code} onPress={send} />}
-          />
-        )}
-      </Field>
+        code={code}
+        control={field('smscode')}
+        onText={(text) => form.change('smscode', text)}
+        onSend={send}
+      />
       <OwnerProof
         user={user}
         kind={proofKind}

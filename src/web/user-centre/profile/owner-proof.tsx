@@ -3,12 +3,11 @@ import { Field } from '#ui/fields/field.tsx'
 import type { FieldControl } from '#ui/fields/use-form.ts'
 import { profileWords } from '#words/accounts/profile.ts'
 import { securityWords } from '#words/accounts/security.ts'
-import { signInWords } from '#words/accounts/sign-in.ts'
 import type { ProofKind } from '../../account/profile-rules.ts'
 import type { KnownUser } from '../../browser-state/session.ts'
 import { useRequest } from '../../page/use-page.ts'
-import { isCode, maskedAccount } from '../../sign-in/account-rules.ts'
-import { CodeButton, CodeInput } from '../../sign-in/code-input.tsx'
+import { maskedAccount } from '../../sign-in/account-rules.ts'
+import { CodeField } from '../../sign-in/code-input.tsx'
 import { PasswordInput } from '../../sign-in/password-input.tsx'
 import { useCode } from '../../sign-in/use-code.ts'
 
@@ -39,24 +38,15 @@ export function OwnerProof({ user, kind, onKind, control: proof, fault, onText, 
           {(control) => <PasswordInput {...control} {...proof} autoComplete="current-password" />}
         </Field>
       ) : (
-        <Field
+        <CodeField
           label={say.codeTo(maskedAccount(user.account))}
+          placeholder={say.codePlace}
           error={fault}
-          good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
-        >
-          {(control) => (
-            <CodeInput
-              {...control}
-              {...proof}
-              onCode={(text) => {
-                onText(text)
-                if (isCode(text)) code.free()
-              }}
-              placeholder={say.codePlace}
-              after={<CodeButton code={code} onPress={send} />}
-            />
-          )}
-        </Field>
+          code={code}
+          control={proof}
+          onText={onText}
+          onSend={send}
+        />
       )}
       {user.has_password !== false && (
         <Button kind="link" size="small" onClick={() => onKind(other)}>

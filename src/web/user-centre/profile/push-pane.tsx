@@ -8,12 +8,11 @@ import { localTime } from '../../account/local-time.ts'
 import { Pane } from '../../account/pane.tsx'
 import { usePersonal } from '../../account/use-personal.ts'
 import { browser } from '../../browser-state/this-browser.ts'
-import { useRequest } from '../../page/use-page.ts'
+import { useRequest, useSite } from '../../page/use-page.ts'
 import type { PushAbility } from '../../push/push-device.ts'
 import { stopPush } from '../../push/push-device.ts'
 import { usePush } from '../../push/use-push.ts'
 import { useSignedCall } from '../../sign-in/signed-call.ts'
-import { useSite } from '../../site.ts'
 import '../../push/push.css'
 
 /** Where the guest is notified, and whether this browser is one of these places. */

@@ -20,7 +20,7 @@ export function useChangeAvatar() {
     const stored = await signedCall(uploadFile, { file }, { prompt, quiet: true })
     if (!stored) return false
     if (!succeeded(stored)) {
-      // Of the two calls only what went wrong is told, and in the end that it is saved.
+      // Only the failing call is reported, and success once at the end.
       showToast({ kind: 'warn', text: stored.msg })
       return false
     }

@@ -4,20 +4,17 @@ import { closeAccount } from '#contract/endpoints.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { browserClock } from '#ui/clock.ts'
-import { Field } from '#ui/fields/field.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
-import { warnIncomplete } from '#ui/fields/warn-incomplete.ts'
+import { useForm, warnIncomplete } from '#ui/fields/use-form.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { centreWords } from '#words/accounts/centre.ts'
 import { securityWords } from '#words/accounts/security.ts'
-import { signInWords } from '#words/accounts/sign-in.ts'
 import { leaveSession } from '../../account/leave-session.ts'
 import { Pane } from '../../account/pane.tsx'
 import type { KnownUser } from '../../browser-state/session.ts'
 import { logoutDelay } from '../../constants.ts'
 import { useRequest } from '../../page/use-page.ts'
-import { codeFault, codeIn, isCode, maskedAccount } from '../../sign-in/account-rules.ts'
-import { CodeButton, CodeInput } from '../../sign-in/code-input.tsx'
+import { codeFault, codeIn, maskedAccount } from '../../sign-in/account-rules.ts'
+import { CodeField } from '../../sign-in/code-input.tsx'
 import { useSignedCall } from '../../sign-in/signed-call.ts'
 import { useCode } from '../../sign-in/use-code.ts'
 
@@ -67,24 +64,15 @@ function CloseDialog({ account, onClose }: { account: string; onClose: () => voi
   return (
     <Dialog open onClose={onClose} title={say.closeDialog} lead={say.closeDialogText(maskedAccount(account))}>
       <form className="sign-in" noValidate onSubmit={close}>
-        <Field
+        <CodeField
           label={say.code}
+          placeholder={say.codePlace}
           error={faults.smscode}
-          good={code.sentTo ? signInWords(locale).codeSent(maskedAccount(code.sentTo)) : null}
-        >
-          {(control) => (
-            <CodeInput
-              {...control}
-              {...field('smscode')}
-              onCode={(text) => {
-                form.change('smscode', text)
-                if (isCode(text)) code.free()
-              }}
-              placeholder={say.codePlace}
-              after={<CodeButton code={code} onPress={send} />}
-            />
-          )}
-        </Field>
+          code={code}
+          control={field('smscode')}
+          onText={(text) => form.change('smscode', text)}
+          onSend={send}
+        />
         <div className="dialog-answers">
           <Button onClick={onClose}>{centreWords(locale).cancel}</Button>
           <Button type="submit" className="button-bad" busy={busy}>

@@ -29,7 +29,7 @@ function passwordFaults(values: Passwords, locale: Locale): Faults<Passwords> {
   }
 }
 
-/** What the server refused, beside the field it is about. */
+/** The refusal of the server, mapped to its field. */
 const refusedPassword = ({ msg, data }: Failure): Faults<Passwords> => {
   if (data.fields) return { password: data.fields.password, old_password: data.fields.old_password }
   return data.reason === 'wrong_credentials' ? { old_password: msg } : {}

@@ -1,2 +1,0 @@
-/** Where a browser keeps the language into which pages are put. */
-export const pageLanguageItem = 'page_translation'
