@@ -9,7 +9,7 @@ import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'
 import { writeAvatar } from './store.ts'
 
-/** Shows one of the guest's own uploads as their picture; the one before goes. */
+/** Sets one of the guest's own uploads as their avatar and deletes the previous one. */
 export function changeAvatar({ db, now }: AccountsContext, { file }: AvatarChange, caller: Caller) {
   const guestId = guestOf(caller)
   const avatar = uploadAddress(file)

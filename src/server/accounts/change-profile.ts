@@ -10,7 +10,7 @@ import { replaceTravellers, writeProfile } from './store.ts'
 
 export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>
 
-/** Only what was sent changes; an empty phone is taken away. */
+/** Changes only the fields that were sent; an empty phone deletes it. */
 export async function writeChange(tx: Tx, guestId: Id, change: ProfileChange) {
   const { name, lang, currency, phone, travellers } = change
   await writeProfile(tx, guestId, {

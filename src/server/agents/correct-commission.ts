@@ -10,7 +10,7 @@ import { readAgent } from './store.ts'
 
 type Correction = { agentId: Id; amount: number; reason: string; now: Instant }
 
-/** Staff adds to what is earned or takes from it, never more than there is, as a new row that says why. */
+/** Staff adds to the earned commission or deducts from it, at most to zero, as a ledger entry with a reason. */
 export function correctCommission(db: Pool, { agentId, amount, reason, now }: Correction) {
   return transaction(db, async (tx) => {
     if (!(await readAgent(tx, agentId))) return refuse('not_found' as const)
@@ -29,7 +29,7 @@ export function correctCommission(db: Pool, { agentId, amount, reason, now }: Co
   })
 }
 
-/** An order turned out not to count, perhaps long after it was paid out: nobody earns by it. */
+/** Reverses all commission of an order, even after a payout. */
 export function reverseOrder(
   db: Pool,
   { number, reason, now }: { number: string; reason: string; now: Instant },

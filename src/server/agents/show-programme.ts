@@ -15,7 +15,7 @@ type World = Pick<AgentsContext, 'db' | 'origin' | 'statementVersion'>
 
 export const linkOf = (origin: string, code: string) => `${origin}/?invite_code=${code}`
 
-/** Where somebody stands with the programme: the application, and for an agent everything that came of it. */
+/** The application of a guest, and for an agent balances, visits, payouts and members. */
 export async function showProgramme(context: World, agentId: Id, { page, page_size }: Paging) {
   const { db } = context
   const [agent, balances, counts, visits, payouts, members, memberCount] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderColumns } from './store.ts'
 
-/** Orders whose stay is sold and not over. */
+/** Orders of confirmed and current stays. */
 export const listLiveOrders = (db: Db, guestId: Id) => db<OrderRow[]>`
   select ${orderColumns(db)} from current_orders as orders
   where account_id = ${guestId} and state in ('confirmed', 'staying') order by check_out_at, id limit 200`

@@ -2,16 +2,16 @@ import type { Area, Box } from '#gazetteer/area.ts'
 import type { Db } from '../db/database.ts'
 import { type HotelPosition, readPositions } from './store.ts'
 
-/** Where every open hotel stands, and in which city: enough to know which shards an area touches. */
+/** Positions and cities of all open hotels, to find the shards that an area touches. */
 export type HotelGrid = {
-  /** How many hotels of each city stand in the area. */
+  /** Number of hotels per city in the area. */
   readonly within: (area: Area) => Map<number, number>
 }
 
 const rows = 180
 const turns = 360
 
-/** Hotels lie in squares of one degree, so that a small area looks at few of them. */
+/** Hotels are grouped in cells of one degree, so that a small area reads few of them. */
 export async function readHotelGrid(db: Db): Promise<HotelGrid> {
   const squares = Map.groupBy(await readPositions(db), ({ lat, lon }) => rowOf(lat) * turns + columnOf(lon))
   const noHotels: readonly HotelPosition[] = []

@@ -27,7 +27,7 @@ export function hotelRoutes(context: World) {
   const listExperiences = openExperiences(context)
   const hotelFlight = createSingleFlight<Awaited<ReturnType<typeof showHotel>>>()
   const roomFlight = createSingleFlight<Awaited<ReturnType<typeof listRooms>>>()
-  // A hotel's page and its head are asked for together and tell the same.
+  // A hotel's page and its head make the same calls concurrently.
   const shared = {
     showHotel: (asked: { id: string; locale: Locale }) =>
       hotelFlight(JSON.stringify(asked), () => showHotel(context, asked)),

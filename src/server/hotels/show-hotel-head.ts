@@ -25,7 +25,7 @@ type World = {
 const USUAL_ARRIVAL = 2
 const USUAL_DEPARTURE = 3
 
-/** Title, description, addresses and machine-readable facts of a hotel's page; its address never holds dates. */
+/** Title, description, URLs and structured data of a hotel's page; its URL never contains dates. */
 export async function showHotelHead(context: World, query: HotelHeadQuery, locale: Locale) {
   const row = await findHotel(context.db, query.id)
   if (!row) return refuse('not_found')

@@ -19,7 +19,7 @@ const present =
     expires: expiresAt.toISOString(),
   })
 
-/** Where the guest is signed in, last used first. */
+/** Open sessions of the guest, last used first. */
 export async function openSessionsOf({ db, now }: AccountsContext, { id, guestId }: Session) {
   return (await listStored(db, guestId, now())).map(present(id))
 }
@@ -29,7 +29,7 @@ export async function listSessions(context: AccountsContext, { session }: Caller
   return ok({ list: await openSessionsOf(context, session) })
 }
 
-/** Ends one of the guest's own sessions, or all but the one that asks. */
+/** Ends one of the guest's sessions, or all but the caller's. */
 export async function endSessions(context: AccountsContext, { id, others }: SessionEnding, caller: Caller) {
   const { session } = caller
   if (!session) return refuse('sign_in_required')

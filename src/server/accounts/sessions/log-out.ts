@@ -6,7 +6,7 @@ import { recordEvent } from '../record-event.ts'
 import { hashOf, secretIn } from './session-halves.ts'
 import { endSessionsByHalf } from './session-store.ts'
 
-/** Either half is enough to end a session, and nobody is told whether there was one. */
+/** The token or the cookie is enough to end a session. The answer does not reveal whether there was one. */
 export async function logOut({ db, now }: AccountsContext, caller: Caller) {
   const secret = secretIn(caller.cookie)
   const ended = await endSessionsByHalf(db, {

@@ -6,7 +6,7 @@ export async function isStayConfirmed(tx: Tx, orderId: Id): Promise<boolean> {
   return rows.length > 0
 }
 
-/** False where it was confirmed before. */
+/** False if it was confirmed before. */
 export async function writeStayConfirmed(tx: Tx, orderId: Id, now: number): Promise<boolean> {
   const rows = await tx`
     update orders set stay_confirmed_at = ${new Date(now)}

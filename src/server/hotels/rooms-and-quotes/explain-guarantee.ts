@@ -6,7 +6,7 @@ import { isoInstant } from '#domain/time/zone-time.ts'
 import type { Selling } from './list-rooms.ts'
 import { fromQuote } from './quoted-product.ts'
 
-/** What must be paid or held, how much, when and by which means. */
+/** The amount to be paid or held, its due time and its payment methods. */
 export async function explainGuarantee(selling: Selling, quote: string) {
   const quoted = await fromQuote(selling, quote)
   if (!quoted.ok) return quoted
