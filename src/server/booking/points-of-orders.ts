@@ -3,8 +3,8 @@ import { pointsEarned } from '#domain/loyalty/points.ts'
 import { converter } from '#domain/money/exchange.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderName, PendingStay } from '../points/context.ts'
+import { listLiveOrders, readNames } from './guest-store.ts'
 import { type OrderRow, paidFor } from './order-row.ts'
-import { listLiveOrders, readNames } from './points-store.ts'
 
 /** Points for the amount that remained paid to us, in CNY at the order's own rate. */
 export const pointsFor = (order: OrderRow): number => pointsIn(order.snapshot, paidFor(order, order.rooms))

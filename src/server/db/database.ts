@@ -60,7 +60,7 @@ export function openDatabase(
 /** Opens a connection outside the pool, which does not wait for the pool's own. */
 export function openBeside(pool: Pool, options: Omit<Options, 'max'> = {}): Pool {
   const connection = connections.get(pool)
-  if (!connection) throw new Error('Only beside a database that was opened here can another be opened.')
+  if (!connection) throw new Error('openBeside needs a pool that was opened by openDatabase.')
   return openDatabase(connection, { ...options, max: 1 })
 }
 

@@ -70,7 +70,7 @@ export function openHome(wanted: string, owner: Owner): string {
     }
   }
   throw new CannotStart(
-    'No folder was found where the embedded database could live: set DATA_DIR or DATABASE_URL.',
+    'No folder was found for the data of the embedded database: set DATA_DIR or DATABASE_URL.',
   )
 }
 

@@ -75,7 +75,7 @@ function chooseHome(dataDir: string, chosen: boolean): { home: string; owner: Ow
   if (mayEnter(wanted, owner)) return { home: wanted, owner }
   if (chosen) {
     throw new CannotStart(
-      `DATA_DIR ${dataDir} lies under a folder that the database's user (${owner?.uid}) cannot enter: choose another, or start as that user.`,
+      `DATA_DIR ${dataDir} is inside a folder that the database's user (${owner?.uid}) cannot enter: choose another, or start as that user.`,
     )
   }
   const home = openHome(wanted, owner)

@@ -12,7 +12,7 @@ export type DeskShell = {
 
 /** The site's names for the login page, which has no session yet. */
 const attribute = ({ en, zh }: Bilingual) =>
-  `${en}|${zh}`.replace(/[&<>"]/g, (mail) => `&#${mail.charCodeAt(0)};`)
+  `${en}|${zh}`.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const policy = [
   "default-src 'none'",

@@ -36,8 +36,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryCodes = 10
 
 const newRecoveryCode = () => {
-  const mails = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]!)
-  return `${mails.slice(0, 5).join('')}-${mails.slice(5).join('')}`
+  const characters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]!)
+  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`
 }
 export const newRecoveryCodes = () => Array.from({ length: recoveryCodes }, newRecoveryCode)
 

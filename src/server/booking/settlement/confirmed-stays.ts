@@ -4,8 +4,8 @@ import { type Tx, transaction } from '../../db/database.ts'
 import type { BookingContext } from '../context.ts'
 import { findIdByNumber } from '../desk/staff-store.ts'
 import { paidFor } from '../order-row.ts'
+import { isStayConfirmed, writeStayConfirmed } from '../order-states-store.ts'
 import { addEvent, lockOrder, readOrder } from '../store.ts'
-import { isStayConfirmed, writeStayConfirmed } from './confirmed-stays-store.ts'
 
 /** Whether a payment to us or the hotel confirms a stay. */
 export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
