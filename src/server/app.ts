@@ -69,7 +69,7 @@ export type App = {
   payments: Parts['payments']
   /** Fills the caches; until then `ready` answers 503. */
   warm: () => Promise<void>
-  /** Answers 503 to `ready` from now on; resolves once a balancer has had time to stop sending requests. */
+  /** From now on `ready` answers 503; resolves once a load balancer has had time to stop sending requests. */
   drain: () => Promise<void>
 }
 

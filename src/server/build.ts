@@ -21,12 +21,12 @@ const sources = ['src/{web,desk,ui,words,contract,domain}/**/*', 'vite*.config.t
 const builds = join(root, 'dist')
 const kept = 3
 
-/** The pages, built from the present sources; nothing is done when that was done before. */
+/** Builds the pages unless the sources are unchanged since the last build. */
 export async function buildPages(): Promise<Build> {
   const id = hashOfSources()
   const folder = join(builds, id)
   if (!existsSync(folder)) {
-    // Built aside and moved into place: of two starts at once one wins, and a running server keeps its files.
+    // Built in a temporary folder and renamed: of two concurrent starts one wins, and a running server keeps its files.
     const draft = join(builds, `draft-${process.pid}`)
     await bundle(draft)
     await compressAssets(join(draft, 'client'))
@@ -69,7 +69,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Compressed once, at full strength, instead of at every request. On threads: the database is opened at the same time,
+ * Precompressed at the highest level instead of per request. Runs on threads: the database is opened at the same time,
  * and a blocked event loop would miss its connect timeout.
  */
 async function compressAssets(folder: string) {

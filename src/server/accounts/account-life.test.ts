@@ -35,14 +35,14 @@ const sessionsOf = async (guest: Guest) => (await get('user/sessions', guest)).b
 const eventsOf = async (guest: Guest) =>
   ((await get('user/events', guest)).body.data.list as AccountEvent[]).map(({ kind }) => kind)
 
-test('who I am can be asked again, with what other features know', async () => {
+test('the session endpoint returns the current session, with the fields of other features', async () => {
   const guest = await signUp(app, somebody())
   const { token, user_info } = (await get('user/info', guest)).body.data as unknown as Session
   assert.equal(token, guest.token)
   assert.deepEqual([user_info.points, user_info.level, user_info.agent], [120, 1, false])
 })
 
-test('a guest sees where they are signed in, and ends one or all others', async () => {
+test('a guest lists their sessions and ends one of them or all others', async () => {
   const guest = await signUp(app, somebody())
   const chrome =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
@@ -75,7 +75,7 @@ test('a guest sees where they are signed in, and ends one or all others', async 
   assert.equal(taken.body.data.reason, 'not_found', "another's session cannot be ended")
 })
 
-test('at most twenty sessions are open: the ones used longest ago end', async () => {
+test('at most twenty sessions are open; the least recently used ones end', async () => {
   const guest = await signUp(app, somebody())
   const login = { account: guest.account, account_code: 'correct horse' }
   await app.db`
@@ -86,7 +86,7 @@ test('at most twenty sessions are open: the ones used longest ago end', async ()
   assert.equal((await sessionsOf(guest)).length, 20)
 })
 
-test('the log tells what happened, newest first, a page at a time, in both languages', async () => {
+test('the account log lists events newest first, paged, in both languages', async () => {
   const guest = await signUp(app, somebody())
   await ask(app, 'user/login', { account: guest.account, account_code: 'wrong horse' })
   await ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth })
@@ -110,7 +110,7 @@ test('a guest can choose only a currency that prices can be shown in', async () 
   assert.equal((await choose('EUR')).status, 200)
 })
 
-test('the export holds everything, from every feature, and no secret', async () => {
+test('the export contains the data of every feature and no secret', async () => {
   const guest = await signUp(app, somebody())
   await app.db`insert into notes values (${guest.id}, 'likes a high floor')`
   const { body, text } = await get('user/export', guest)
@@ -125,7 +125,7 @@ test('the export holds everything, from every feature, and no secret', async () 
   assert.equal((await get('user/export', guest)).body.data.reason, 'too_many')
 })
 
-test('a mobile number joins an account by its code, signs in, and the mailbox before it is told', async () => {
+test('a mobile number is added to an account by its code and signs in, and a mail notifies the previous address', async () => {
   const account = somebody()
   const guest = await signUp(app, account)
   const change = (contact: string, smscode: string) =>
@@ -153,7 +153,7 @@ test('a mobile number joins an account by its code, signs in, and the mailbox be
   assert.equal((await ask(app, 'user/login', { account: next, account_code: 'correct horse' })).body.code, 1)
 })
 
-test("another's address is refused after its code only", async () => {
+test('an address of another account is refused only after its code was checked', async () => {
   const guest = await signUp(app, somebody())
   const other = await signUp(app, somebody())
   const change = (smscode: string) =>
@@ -170,7 +170,7 @@ test("another's address is refused after its code only", async () => {
   assert.equal((await change(right)).body.data.reason, 'account_exists')
 })
 
-test('a changed password is told to its owner once, in the account’s language', async () => {
+test('a changed password is mailed to its owner once, in the language of the account', async () => {
   const guest = await signUp(app, somebody())
   await ask(app, 'user/edit', { lang: 'zh' }, { headers: guest.auth })
   const change = { old_password: 'correct horse', password: 'new horse 22', lang: 'zh' }
@@ -187,7 +187,7 @@ async function close(guest: Guest) {
   return ask(app, 'user/unregister', { smscode }, { headers: guest.auth })
 }
 
-test('an account is closed by its own code only, and not with open orders', async () => {
+test('closing an account requires a code sent to it, and is refused while orders are open', async () => {
   const guest = await signUp(app, somebody())
   later(120_000)
   const any = await codeFor(app, guest.account)
@@ -205,7 +205,7 @@ test('an account is closed by its own code only, and not with open orders', asyn
   assert.match((await mailbox(app, guest.account))[0]?.text ?? '', /8 May 2027/)
 })
 
-test('a message tells times by the clock of whoever did it, and names the zone', async () => {
+test('a mail gives times in the time zone of the caller and names the zone', async () => {
   const guest = await signUp(app, somebody())
   const tell = async (zone: string) => {
     later(120_000)
@@ -230,7 +230,7 @@ test('a message tells times by the clock of whoever did it, and names the zone',
   }
 })
 
-test('signing in within seven days undoes it', async () => {
+test('signing in within seven days cancels the closing of an account', async () => {
   const guest = await signUp(app, somebody())
   later(120_000)
   await close(guest)
@@ -244,7 +244,7 @@ test('signing in within seven days undoes it', async () => {
   assert.equal(row?.email, guest.account)
 })
 
-test('after seven days everything personal is gone, the ledger stays, and the address is free again', async () => {
+test('after seven days personal data is erased, the ledger remains and the address is free again', async () => {
   const guest = await signUp(app, somebody())
   await ask(
     app,

@@ -16,7 +16,7 @@ import { weakPassword } from './weak-password.ts'
 
 type Change = { guestId: Id; old: string; password: string; profile: ProfileChange }
 
-/** Whoever may have learnt the old password is out: all sessions end, and the caller gets a new one. */
+/** Ends all sessions, since somebody may have learnt the old password, and opens a new one for the caller. */
 export async function changePassword(
   context: AccountsContext,
   { guestId, old, password, profile }: Change,

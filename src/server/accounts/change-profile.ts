@@ -1,16 +1,19 @@
-import type { AccountChange } from '#contract/accounts.ts'
+import type { AccountChange, AvatarChange } from '#contract/accounts.ts'
 import type { Id } from '#domain/id.ts'
+import { ok, refuse } from '#domain/result.ts'
 import { accountAnswers } from '#words/accounts/account-answers.ts'
 import { type Tx, transaction } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
+import { type Caller, guestOf } from '../http/caller.ts'
+import { replaceUpload } from '../media/uploads/attach-uploads.ts'
+import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { AccountsContext } from './context.ts'
 import { recordEvent } from './record-event.ts'
 import { showSession } from './sessions/show-session.ts'
-import { replaceTravellers, writeProfile } from './store.ts'
+import { replaceTravellers, writeAvatar, writeProfile } from './store.ts'
 
 export type ProfileChange = Pick<AccountChange, 'name' | 'lang' | 'currency' | 'phone' | 'travellers'>
 
-/** Only what was sent changes; an empty phone is taken away. */
+/** Changes only the fields that were sent; an empty phone deletes it. */
 export async function writeChange(tx: Tx, guestId: Id, change: ProfileChange) {
   const { name, lang, currency, phone, travellers } = change
   await writeProfile(tx, guestId, {
@@ -35,4 +38,17 @@ export async function changeProfile(
   })
   const shown = await showSession(context, caller)
   return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).saved } : shown
+}
+
+/** Sets one of the guest's own uploads as their avatar and deletes the previous one. */
+export function changeAvatar({ db, now }: AccountsContext, { file }: AvatarChange, caller: Caller) {
+  const guestId = guestOf(caller)
+  const avatar = uploadAddress(file)
+  return transaction(db, async (tx) => {
+    const shown = await replaceUpload(tx, { id: file, owner: { guest: guestId }, to: `avatar:${guestId}` })
+    if (!shown) return refuse('not_found')
+    await writeAvatar(tx, guestId, avatar)
+    await recordEvent(tx, caller, { guestId, kind: 'avatar_changed', now: now() })
+    return { ...ok({ avatar }), msg: accountAnswers(caller.locale).saved }
+  })
 }

@@ -6,7 +6,7 @@ import { countTry, type Errand, type SignIn } from './code-store.ts'
 import type { AccountsContext } from './context.ts'
 import { attemptBy } from './sessions/known-device.ts'
 
-/** Of strangers together; each caller has five, by the limit `code_tries`. */
+/** Tries for one code by all strangers together; the limit `code_tries` allows five per caller. */
 export const mostTries = 20
 
 const limits: readonly LimitName[] = ['login_per_address_day', 'login_per_network_day', 'login_total_minute']
@@ -16,8 +16,8 @@ const guesses: readonly LimitName[] = ['login_per_account']
 type Given = { code: string; targets: readonly string[]; errand: Errand; purpose: SignIn | null }
 
 /**
- * The number of a right code, which whoever acts on it must still take. A try is counted before it is looked at: of
- * many at once no more than five of one caller are tried, and those of strangers leave a known browser its own.
+ * Returns the id of a right code, which the caller must still take. A try is counted before the code is compared, so
+ * parallel requests get no more than five tries. Tries by strangers do not use up those of a known browser.
  */
 export async function checkCode(
   { db, now, hashing, limiter }: AccountsContext,
@@ -34,7 +34,7 @@ export async function checkCode(
   const isRight = await hashing.check(code, tried?.hash ?? null)
   if (!tried || !isRight) return refuse('wrong_code')
   await limiter.giveBack(limits, subject)
-  // Whoever holds the code is the owner, who may mistype the password again.
+  // The holder of the code is the owner, so wrong passwords counted before no longer matter.
   for (const account of targets) await limiter.forget(guesses, { ...subject, account })
   return ok(tried.id)
 }

@@ -15,7 +15,7 @@ import { readAccount, setClosing } from './store.ts'
 
 export const daysToUndo = 7
 
-/** All sessions end now, the account in seven days; whoever signs in before has changed their mind. */
+/** Ends all sessions now and closes the account in seven days. Signing in before then cancels it. */
 export async function closeAccount(context: AccountsContext, { smscode }: AccountClosing, caller: Caller) {
   const { db, now, features } = context
   if (!caller.session) return refuse('sign_in_required')

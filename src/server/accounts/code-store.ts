@@ -13,7 +13,7 @@ export type NewCode = {
   expires: number
 }
 
-/** The newest code takes the place of the one before. */
+/** A new code replaces the previous one of the same target and errand. */
 export async function putCode(tx: Tx, { target, errand, purpose, id, hash, now, expires }: NewCode) {
   await tx`
     insert into one_time_codes (target, errand, purpose, id, hash, made_at, expires_at)
@@ -25,7 +25,7 @@ export async function putCode(tx: Tx, { target, errand, purpose, id, hash, now, 
 export type Tried = { id: string; hash: string; tries: number }
 type Asked = { targets: readonly string[]; errand: Errand; purpose: SignIn | null; now: number }
 
-/** The newest code that could be meant, after counting this try; null where there is none. */
+/** Counts a try and returns the newest matching code, or null. */
 export async function countTry(db: Db, { targets, errand, purpose, now }: Asked): Promise<Tried | null> {
   const [row] = await db<Tried[]>`
     update one_time_codes set tries = tries + 1
@@ -39,7 +39,7 @@ export async function countTry(db: Db, { targets, errand, purpose, now }: Asked)
   return row ?? null
 }
 
-/** Uses a code up; false when it was used, or replaced, in the meantime. */
+/** Consumes a code; false if it was used or replaced in the meantime. */
 export async function takeCode(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx`delete from one_time_codes where id = ${id} returning id`
   return rows.length === 1

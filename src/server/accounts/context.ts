@@ -5,19 +5,19 @@ import type { Outbox } from '../messages/outbox.ts'
 import type { GuestFeatures } from './guest-features.ts'
 import type { Hashing } from './hashing.ts'
 
-/** What the verbs of accounts work with. */
+/** Dependencies of the use cases of accounts. */
 export type AccountsContext = {
   db: Db
   now: () => number
   hashing: Hashing
   limiter: Limiter
   outbox: Outbox
-  /** Where links of messages lead to. */
+  /** Origin of the links in messages. */
   origin: () => string
   siteName: (locale: Locale) => string
-  /** Where guests write to. */
+  /** Support address for guests. */
   support: string
   features: GuestFeatures
-  /** Those that prices can be shown in. */
+  /** Currencies that prices can be shown in. */
   currencies: () => Promise<readonly string[]>
 }

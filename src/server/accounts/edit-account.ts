@@ -8,7 +8,7 @@ import { changeProfile } from './change-profile.ts'
 import type { AccountsContext } from './context.ts'
 import { resetPassword } from './reset-password.ts'
 
-/** One address, three errands: reset by code, change of password, change of profile. */
+/** The endpoint serves three use cases: reset by code, change of password, change of profile. */
 export async function editAccount(
   context: AccountsContext,
   change: AccountChange,

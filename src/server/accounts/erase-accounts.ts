@@ -15,7 +15,7 @@ export function eraseAccounts({ db, features, now }: Options): Promise<Swept> {
   return forEachRow({ db, now: () => now }, { task: 'erase_accounts', find }, (id) =>
     transaction(db, async (tx) => {
       const account = await lockClosed(tx, id, now)
-      // Somebody who still has an order keeps the account until it is settled.
+      // An account with an open order is erased only once the order is settled.
       if (!account || (await features.hasOpenOrders(tx, id))) return false
       const names = [account.email, account.mobile].filter((name) => name !== null)
       for (const { erase } of features.data) await erase(tx, id)

@@ -31,7 +31,7 @@ export async function countEvents(db: Db, guestId: Id): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Attempts on accounts that do not exist are forgotten sooner than what an owner may want to look up. */
+/** Attempts on unknown accounts are deleted sooner than events of an account, which its owner may look up. */
 export async function purgeEvents(db: Db, { nobodys, anybodys }: { nobodys: Date; anybodys: Date }) {
   await db`
     delete from account_events

@@ -10,7 +10,7 @@ import { listTravellers, readAccount, readOrigin } from './store.ts'
 
 const mostEvents = 10_000
 
-/** Everything that is kept about the guest, by every feature. */
+/** Exports the personal data that every feature stores about the guest. */
 export async function exportAccount(context: AccountsContext, caller: Caller) {
   const { db, now, limiter, features } = context
   if (!caller.session) return refuse('sign_in_required')

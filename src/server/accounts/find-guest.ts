@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts'
 import { accountOf } from './present.ts'
 import { type Account, findAccount, readAccount } from './store.ts'
 
-/** Who a guest is and how to reach them: for other features and for staff. */
+/** Identity and contact data of a guest, for other features and for staff. */
 export type KnownGuest = {
   readonly id: string
-  /** What they sign in with. */
+  /** The address or number to sign in with. */
   readonly account: string
   readonly email: string | null
   readonly mobile: string | null
@@ -20,7 +20,7 @@ export async function findGuest(db: Db, typed: string): Promise<KnownGuest | nul
   return account && guestFrom(account)
 }
 
-/** Null also for one who was erased. */
+/** Null also for an erased account. */
 export async function readGuest(db: Db, id: string): Promise<KnownGuest | null> {
   const account = await readAccount(db, id)
   return account && guestFrom(account)

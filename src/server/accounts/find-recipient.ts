@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { readAccount } from './store.ts'
 
-/** Where a guest's mail goes and in which language and currency it speaks; null for one without an e-mail address. */
+/** The e-mail address, language and currency for mails to a guest; null without an e-mail address. */
 export async function findRecipient(
   db: Db,
   guestId: string,

@@ -5,13 +5,13 @@ import { accountOf } from './present.ts'
 import { readAccount } from './store.ts'
 
 export type GuestContact = {
-  /** As the guest is called; empty where no name is known. */
+  /** Empty if no name is known. */
   readonly name: string
   readonly to: AccountName
   readonly locale: Locale
 }
 
-/** How a guest is written to; null once the account is erased. */
+/** Name, address and language for writing to a guest; null once the account is erased. */
 export async function guestContact(db: Db, guestId: string): Promise<GuestContact | null> {
   const account = await readAccount(db, guestId)
   return account && { name: account.name, to: accountName(accountOf(account)), locale: account.lang }

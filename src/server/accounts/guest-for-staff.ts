@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Tx } from '../db/database.ts'
 import { addAccount, findAccount } from './store.ts'
 
-/** The guest whom staff book for; an address without an account gets one, which its owner opens by code. */
+/** The guest for whom staff books. An address without an account gets one, which its owner opens by code. */
 export async function guestForStaff(
   tx: Tx,
   { email, lang, now }: { email: string; lang: Locale; now: number },

@@ -7,7 +7,7 @@ import { createHashing } from './hashing.ts'
 const key = Buffer.alloc(32, 7)
 const hashing = createHashing([key])
 
-test('a password is kept as argon2id with the agreed cost, a salt of its own and our key', async () => {
+test('a password is hashed as argon2id with the agreed cost, a salt of its own and the server key', async () => {
   const [one, two] = await Promise.all([hashing.make('correct horse'), hashing.make('correct horse')])
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   assert.notEqual(one, two)
@@ -31,16 +31,16 @@ test('a password is kept as argon2id with the agreed cost, a salt of its own and
   assert.equal(tag, expected.toString('base64').replace(/=+$/, ''))
 })
 
-test('nothing is the password of an account without one', async () => {
+test('an account without a password accepts none', async () => {
   assert.equal(await hashing.check('', null), false)
   assert.equal(await hashing.check('anything', 'not a hash'), false)
 })
 
-test('the same letters are the same password, however they are composed', async () => {
+test('composed and decomposed forms of a password are equal', async () => {
   assert.equal(await hashing.check('cafe\u0301 noir', await hashing.make('café noir')), true)
 })
 
-test('a hash of another cost is dated, today’s is not', async () => {
+test('a hash with other parameters is outdated, one with the current parameters is not', async () => {
   const isDated = async (hash: string) => {
     const verdict = await hashing.verify('correct horse', hash)
     assert.equal(verdict.isRight, true)
@@ -54,7 +54,7 @@ test('a hash of another cost is dated, today’s is not', async () => {
   assert.equal(await isDated(`$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`), true)
 })
 
-test('with a new key the passwords of the one before stay right, and are dated', async () => {
+test('after a key rotation, hashes of the previous key stay valid and are outdated', async () => {
   const before = await hashing.make('correct horse')
   const rotated = createHashing([Buffer.alloc(32, 8), key])
   assert.deepEqual(await rotated.verify('correct horse', before), { isRight: true, isDated: true })
@@ -63,7 +63,7 @@ test('with a new key the passwords of the one before stay right, and are dated',
   assert.deepEqual(await rotated.verify('correct horse', renewed), { isRight: true, isDated: false })
 })
 
-test('beyond a hundred that wait, more are turned away at once, and all others are served', async () => {
+test('beyond a hundred waiting hashes further ones are rejected at once, and the others complete', async () => {
   const cheap = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0$dGFndGFndGFndGFndGFndGFndGFndGFndGFndGFndGE'
   const outcomes = await Promise.allSettled(Array.from({ length: 150 }, () => hashing.check('x', cheap)))
   const refused = outcomes.filter(({ status }) => status === 'rejected')

@@ -10,23 +10,26 @@ export const hashParameters = { memory: 19_456, passes: 2, parallelism: 1 } as c
 const tagLength = 32
 const saltLength = 16
 
-// Each takes a thread of four for about 60 ms, and 19 MB: two leave threads for files and names.
+// A hash occupies one of four libuv threads for about 60 ms, and 19 MB. Two at once leave threads for files and DNS.
 const atOnce = 2
-// About three seconds of work; whoever comes then is told to return.
+// About three seconds of work; later callers are refused with a Retry-After.
 const mostWaiting = 100
 const retryAfter = 3
 
 export type Hashing = {
   make: (text: string) => Promise<string>
-  /** False for no hash as well, after the same work: nobody learns by the time whether there was one. */
+  /** False without a hash as well, after the same work, so that timing does not reveal whether there is one. */
   check: (text: string, hash: string | null) => Promise<boolean>
-  /** The same, and whether the hash was made with another key or other parameters than today's. */
+  /** The same, and whether the hash was made with another key or other parameters than the current ones. */
   verify: (text: string, hash: string | null) => Promise<Verdict>
 }
 
 export type Verdict = { readonly isRight: boolean; readonly isDated: boolean }
 
-/** argon2id with a key of ours: the table alone is not enough to guess. At most a few at once, or logins would stop the site. */
+/**
+ * argon2id with a server key, so that a leaked table alone does not allow guessing. The number of concurrent hashes is
+ * limited, since they would block the thread pool.
+ */
 export function createHashing(keys: Keys): Hashing {
   const limit = createLimit({ atOnce, mostWaiting, whenFull: () => new Overloaded(retryAfter) })
   const tagOf = (key: Buffer, text: string, { memory, passes, parallelism, salt }: Recipe) =>

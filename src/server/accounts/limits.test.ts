@@ -20,7 +20,7 @@ const send = (email: string, address = '127.0.0.1', on = app) =>
   ask(on, 'user/sms_email', { email }, { address })
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('fifty wrong codes at once: five are tried, and the right one comes too late', async () => {
+test('fifty parallel wrong codes count as five tries, and the right code is refused afterwards', async () => {
   const account = somebody()
   const code = await codeFor(app, account)
   const wrong = wrongFor(code)
@@ -34,14 +34,14 @@ test('fifty wrong codes at once: five are tried, and the right one comes too lat
   assert.equal(right.body.data.reason, 'wrong_code')
 })
 
-test('of four wrong codes and the right one the right one wins', async () => {
+test('the right code is accepted after four wrong ones', async () => {
   const account = somebody()
   const code = await codeFor(app, account)
   for (let i = 0; i < 4; i++) await ask(app, 'user/login', { account, account_code: wrongFor(code) })
   assert.equal((await ask(app, 'user/login', { account, account_code: code })).body.code, 1)
 })
 
-test('twenty right ones at once open one session', async () => {
+test('twenty parallel logins with the right code open one session', async () => {
   const account = somebody()
   const code = await codeFor(app, account)
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('twenty right ones at once open one session', async () => {
   assert.equal(answers.filter(({ body }) => body.code === 1).length, 1)
 })
 
-test('sixty seconds lie between two codes for one account, whatever the purpose, and the answer says how many are left', async () => {
+test('an account gets one code in sixty seconds for any purpose, and the answer gives the seconds left', async () => {
   const account = somebody()
   await send(account)
   later(18_000)
@@ -75,7 +75,7 @@ test('an account gets ten codes a day', async () => {
   assert.equal((await mailbox(app, account)).length, 10)
 })
 
-test('a thousand sends from one address are capped, and so is its neighbourhood', async () => {
+test('codes sent to one IP address and to its network are limited', async () => {
   const sends = (count: number, address: (n: number) => string) =>
     Promise.all(
       Array.from({ length: count }, (_, n) => send(`f${++people}.${n}@example.com`, address(n), strict)),
@@ -85,12 +85,12 @@ test('a thousand sends from one address are capped, and so is its neighbourhood'
   let sent = 0
   for (let i = 0; i < 20; i++) sent += passed(await sends(50, () => '203.0.113.9'))
   assert.equal(sent, 20)
-  // What was refused by the address itself did not count for the neighbourhood, which has 24 here.
+  // Requests refused for the IP address did not count for its network, whose limit is 24 here.
   assert.equal(passed(await sends(50, (n) => `203.0.113.${100 + n}`)), 4)
   assert.equal(passed(await sends(1, () => '203.0.114.9')), 1)
 })
 
-test('one address tries so many passwords a day', async () => {
+test('one IP address may try a limited number of passwords a day', async () => {
   const guess = (n: number) =>
     ask(
       strict,
@@ -103,7 +103,7 @@ test('one address tries so many passwords a day', async () => {
   assert.deepEqual(statuses, [400, 400, 400, 400, 429])
 })
 
-test('the whole site has a budget, which the scale widens; limits per account stay', async () => {
+test('the site has a limit that LIMITS_SCALE raises; limits per account stay', async () => {
   assert.equal((await send('same.one@example.com', '127.0.0.1', strict)).status, 200)
   assert.equal((await send('same.one@example.com', '127.0.0.1', strict)).status, 429)
   const statuses = []
@@ -111,7 +111,7 @@ test('the whole site has a budget, which the scale widens; limits per account st
   assert.deepEqual(statuses, [200, 200, 200, 200, 429])
 })
 
-test('five wrong passwords close the password, not the code, and not for other networks', async () => {
+test('five wrong passwords block passwords from that network, but not codes and not other networks', async () => {
   const guest = await signUp(app, somebody())
   const login = (account_code: string, address: string) =>
     ask(app, 'user/login', { account: guest.account, account_code }, { address })
@@ -131,7 +131,7 @@ test('five wrong passwords close the password, not the code, and not for other n
   assert.equal((await login('correct horse', '198.51.100.7')).body.code, 1, 'a quarter of an hour later')
 })
 
-test('right passwords are not counted', async () => {
+test('right passwords do not count towards the limit', async () => {
   const guest = await signUp(app, somebody())
   for (let i = 0; i < 6; i++) {
     const login = { account: guest.account, account_code: 'correct horse' }
@@ -179,7 +179,7 @@ test('answers for known and unknown accounts are equal byte for byte', async () 
   assert.equal(reset.body.data.reason, 'wrong_code')
 })
 
-test('a mobile number is told where no text message can be sent', async () => {
+test('a code to a mobile number is refused where no text message can be sent', async () => {
   const publicly = {
     PUBLIC_URL: 'https://hotels.example',
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -18,7 +18,6 @@ export const presentEvent =
     at: at.toISOString(),
   })
 
-/** The guest's own log, newest first. */
 export async function listEvents({ db }: AccountsContext, { page, page_size }: Paging, caller: Caller) {
   if (!caller.session) return refuse('sign_in_required')
   const { guestId } = caller.session

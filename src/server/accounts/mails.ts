@@ -33,7 +33,7 @@ export function codeMail(
   }
 }
 
-/** Something happened to an account: what, when and from where, and what to do if it was somebody else. */
+/** A security notice: the event, its time, device and network, and the advice if somebody else did it. */
 function notice(site: Site, trace: Trace, said: { heading: string; text: string; sms: string }): Mail {
   const say = messageWords(site.locale)
   return {

@@ -6,14 +6,14 @@ import {
   listContactChanges,
 } from './contact/contact-store.ts'
 
-/** Addresses and numbers that a guest can still return to. */
+/** Previous addresses and numbers to which an account can still be restored. */
 export const contactChangeData: PersonalData = {
   name: 'contact_changes',
   read: async (db, guestId) => [...(await listContactChanges(db, guestId))],
   erase: dropContactChanges,
 }
 
-/** Addresses that the guest proved for bookings. */
+/** Addresses that the guest confirmed for bookings. */
 export const confirmedContactData: PersonalData = {
   name: 'confirmed_contacts',
   read: async (db, guestId) => [...(await listConfirmedContacts(db, guestId))],

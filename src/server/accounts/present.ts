@@ -25,7 +25,7 @@ export const presentUser = (
   has_password: account.password !== null,
 })
 
-/** The session as the caller keeps it. */
+/** The session as sent to the client. */
 export async function presentSession(
   { db, features }: AccountsContext,
   account: Account,

@@ -7,10 +7,13 @@ import type { Account } from './store.ts'
 
 export type Proof = { old_password?: string | undefined; old_smscode?: string | undefined }
 
-/** The code that proved it, which whoever acts on it must still take; none where the password did. */
+/** The id of the code that proved it, which the caller must still take; null if the password did. */
 export type Proven = { readonly code: string | null }
 
-/** An open session is not enough for what could shut its owner out: the password, or a code to where the account is known. */
+/**
+ * An action that could lock the owner out needs more than an open session: the password, or a code to the current
+ * address.
+ */
 export async function proveOwner(
   context: AccountsContext,
   account: Account,
@@ -27,7 +30,7 @@ export async function proveOwner(
   return code.ok ? ok({ code: code.value }) : code
 }
 
-/** Counted by session: what strangers try at the front door does not count here. */
+/** Counted per session, so that attempts by strangers at login do not count here. */
 export async function checkOwnPassword(
   { hashing, limiter }: AccountsContext,
   account: Account,

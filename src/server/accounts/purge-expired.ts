@@ -10,7 +10,6 @@ const day = 86_400_000
 export const nobodysEvents = 30 * day
 export const anybodysEvents = 400 * day
 
-/** What has run out is of no use to anybody. */
 export async function purgeExpired(db: Db, now: number) {
   await purgeCodes(db, now)
   await purgeSessions(db, now)

@@ -12,15 +12,15 @@ import type { Account } from './store.ts'
 type Site = { name: string; support: string; locale: Account['lang'] }
 type Telling = {
   kind: string
-  /** The entry of the guest's log that it tells about; one entry, one message. */
+  /** The id of the event in the account log; each event sends one message. */
   entry: string
   account: Account
-  /** Where to, when not to the account as it is now. */
+  /** The recipient, if not the current address of the account. */
   to?: string
   write: (site: Site, trace: Trace) => Mail
 }
 
-/** A message about the account itself, in its own language. Nobody is stopped where there is no way to send it. */
+/** Queues a message about the account in its language. Does nothing where the address cannot be reached. */
 export async function queueAccountMail(
   tx: Tx,
   { outbox, siteName, support, now }: AccountsContext,

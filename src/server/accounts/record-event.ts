@@ -8,12 +8,12 @@ import { deviceName } from './sessions/device-name.ts'
 
 type Happened = { guestId: Id | null; kind: AccountEventKind; now: number }
 
-/** From where and with what it was done, as far as its owner needs to know. */
+/** Device and network, in the precision that its owner needs. */
 export const traceOf = ({ agent, address }: Caller) => ({
   device: deviceName(agent),
   network: networkKey(address),
 })
 
-/** The number of the entry in the guest's own log. */
+/** Returns the id of the entry in the account log. */
 export const recordEvent = (db: Db, caller: Caller, happened: Happened): Promise<string> =>
   addEvent(db, { ...happened, ...traceOf(caller) })

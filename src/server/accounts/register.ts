@@ -12,7 +12,7 @@ import { handOver, openSession } from './sessions/open-session.ts'
 import { addAccount, findAccount } from './store.ts'
 import { weakPassword } from './weak-password.ts'
 
-/** That an account exists is told only to whoever holds its code; the code then still serves to log in. */
+/** Only the holder of a code learns that the account exists already; the code can then still log in. */
 export async function register(
   context: AccountsContext,
   { account, smscode, password, invite_code }: Registration,

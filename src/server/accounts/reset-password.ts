@@ -14,7 +14,7 @@ import { weakPassword } from './weak-password.ts'
 
 type Reset = { account: string; smscode: string; password: string }
 
-/** A new password by code: every session ends, and this one begins. */
+/** Sets a new password by code, ends every session and opens a new one. */
 export async function resetPassword(
   context: AccountsContext,
   { account, smscode, password }: Reset,

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/endpoints.ts'
 import { bind } from '../http/dispatch.ts'
-import { changeAvatar } from './change-avatar.ts'
+import { changeAvatar } from './change-profile.ts'
 import { closeAccount } from './close-account.ts'
 import { changeContact } from './contact/change-contact.ts'
 import { confirmContact } from './contact/confirm-contact.ts'
@@ -11,9 +11,8 @@ import { exportAccount } from './export-account.ts'
 import { listEvents } from './list-events.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
-import { endSessions, listSessions } from './sessions/list-sessions.ts'
+import { endSessions, listSessions, logOut } from './sessions/list-sessions.ts'
 import { logIn } from './sessions/log-in.ts'
-import { logOut } from './sessions/log-out.ts'
 import { showSession } from './sessions/show-session.ts'
 
 export const accountRoutes = (context: AccountsContext) => [

@@ -25,7 +25,7 @@ const uses: Record<Purpose, { errand: Errand; purpose: SignIn | null }> = {
   booking: { errand: 'booking', purpose: null },
 }
 
-// The budget of the whole site comes last: what is refused before does not use it up.
+// The limit of the whole site is last, so that requests refused before do not use it up.
 const limits: readonly LimitName[] = [
   'code_per_address_hour',
   'code_per_network_hour',
@@ -35,7 +35,7 @@ const limits: readonly LimitName[] = [
   'code_total_day',
 ]
 
-/** Never looks whether there is such an account: nobody can learn it here, neither by text nor by time. */
+/** Does not look up the account, so that neither the answer nor its timing reveals whether it exists. */
 export async function sendCode(
   context: AccountsContext,
   { email, purpose = 'any' }: { email: string; purpose?: Purpose | undefined },

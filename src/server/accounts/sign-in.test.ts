@@ -43,7 +43,7 @@ test('a guest registers with a code and a password, and is signed in', async () 
   )
 })
 
-test('the cookie is JSON with a secret of its own, for four hours, closed to scripts', async () => {
+test('the session cookie is JSON with a secret of its own, expires after four hours and is HttpOnly', async () => {
   const account = somebody()
   const account_code = await codeFor(app, account)
   const { cookie, body } = await ask(app, 'user/login', { account, account_code })
@@ -58,7 +58,7 @@ test('the cookie is JSON with a secret of its own, for four hours, closed to scr
   assert.equal(cookie.secure, undefined)
 })
 
-test('tokens and secrets are known to the table by their hash only', async () => {
+test('tokens and secrets are stored as hashes only', async () => {
   const guest = await signUp(app, somebody())
   const rows = await app.db`select token_hash, cookie_hash from sessions where account_id = ${guest.id}`
   const text = JSON.stringify(rows.map((row) => [...row.token_hash, ...row.cookie_hash]))
@@ -67,7 +67,7 @@ test('tokens and secrets are known to the table by their hash only', async () =>
   assert.ok(!text.includes(guest.token))
 })
 
-test('a code signs in, and makes the account where there is none', async () => {
+test('a code signs in, and creates the account if there is none', async () => {
   const account = somebody()
   const first = await ask(app, 'user/login', { account, account_code: await codeFor(app, account) })
   assert.equal(session(first.body.data).user_info.has_password, false)
@@ -94,7 +94,7 @@ test('an e-mail address in capitals and a mobile number with or without +86 are 
   )
 })
 
-test('a code serves its purpose only; one without a purpose serves the first that uses it', async () => {
+test('a code is valid for its purpose only; one without a purpose for the first use', async () => {
   const account = somebody()
   const forReset = await codeFor(app, account, 'reset')
   const login = await ask(app, 'user/login', { account, account_code: forReset })
@@ -107,7 +107,7 @@ test('a code serves its purpose only; one without a purpose serves the first tha
   assert.equal(reset.body.data.reason, 'wrong_code', 'it was used')
 })
 
-test('a code is good for ten minutes, and the newest replaces the one before', async () => {
+test('a code expires after ten minutes, and a newer one replaces it', async () => {
   const account = somebody()
   const old = await codeFor(app, account)
   later(minutes(10))
@@ -123,7 +123,7 @@ test('a code is good for ten minutes, and the newest replaces the one before', a
   assert.equal((await ask(app, 'user/login', { account, account_code: second })).body.code, 1)
 })
 
-test('registering twice is told to whoever holds the code, and the code then still logs in', async () => {
+test('a second registration is refused after its code, which then still logs in', async () => {
   const guest = await signUp(app, somebody())
   later(minutes(2))
   const code = await codeFor(app, guest.account)
@@ -133,7 +133,7 @@ test('registering twice is told to whoever holds the code, and the code then sti
   assert.equal(login.body.code, 1)
 })
 
-test('a reset ends every other session and opens one; without an account it says so after the code', async () => {
+test('a reset ends all other sessions and opens one; a missing account is reported only after the code', async () => {
   const guest = await signUp(app, somebody())
   later(minutes(2))
   const smscode = await codeFor(app, guest.account, 'reset')
@@ -154,7 +154,7 @@ test('a reset ends every other session and opens one; without an account it says
   assert.equal(lost.body.data.reason, 'no_account')
 })
 
-test('passwords that anybody would guess are refused beside their field', async () => {
+test('common passwords are refused with an error on their field', async () => {
   const account = 'long.name.of.guest@example.com'
   const smscode = await codeFor(app, account)
   for (const password of ['12345678', 'Password1', 'long.name.of.guest']) {
@@ -166,7 +166,7 @@ test('passwords that anybody would guess are refused beside their field', async 
   }
 })
 
-test('a session lives four hours after its last use', async () => {
+test('a session expires four hours after its last use', async () => {
   const guest = await signUp(app, somebody())
   const use = () => ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth })
   later(4 * 3_600_000 - 1)
@@ -180,7 +180,7 @@ test('a session lives four hours after its last use', async () => {
   assert.equal(over.cookie?.maxAge, 0)
 })
 
-test('a session ends for good after thirty days, however much it is used', async () => {
+test('a session expires after thirty days, however often it is used', async () => {
   const guest = await signUp(app, somebody(), { browser: true })
   const opened = now
   const use = () => ask(app, 'user/info', {}, { method: 'GET', headers: guest.auth, cookie: guest.cookie })
@@ -197,7 +197,7 @@ test('a session ends for good after thirty days, however much it is used', async
   assert.equal((await use()).body.data.reason, 'session_expired')
 })
 
-test('a bound session needs both halves, and its cookie is prolonged with it', async () => {
+test('a bound session needs token and cookie, and both are renewed together', async () => {
   const guest = await signUp(app, somebody(), { browser: true })
   const edit = (cookie?: string) => ask(app, 'user/edit', { name: 'Ann' }, { headers: guest.auth, cookie })
   assert.equal((await edit()).body.data.reason, 'session_expired', 'the header alone')
@@ -213,7 +213,7 @@ test('a bound session needs both halves, and its cookie is prolonged with it', a
   assert.equal(alone.body.data.reason, 'sign_in_required', 'the cookie alone changes nothing')
 })
 
-test('logging out always succeeds and ends the session by either half', async () => {
+test('logging out always succeeds, and the token or the cookie is enough', async () => {
   const stranger = await ask(app, 'user/logout')
   assert.equal(stranger.body.code, 1)
   const guest = await signUp(app, somebody(), { browser: true })
@@ -224,7 +224,7 @@ test('logging out always succeeds and ends the session by either half', async ()
   assert.equal(edit.body.data.reason, 'session_expired')
 })
 
-test('the profile changes by what is sent, and the answer is the same session', async () => {
+test('a profile change sets the sent fields and answers with the same session', async () => {
   const guest = await signUp(app, somebody())
   const first = await ask(
     app,
@@ -251,7 +251,7 @@ test('the profile changes by what is sent, and the answer is the same session', 
   )
 })
 
-test('a change of password needs the old one, ends all sessions and gives a new one', async () => {
+test('a password change requires the old one, ends all sessions and opens a new one', async () => {
   const guest = await signUp(app, somebody())
   const login = { account: guest.account, account_code: 'correct horse' }
   const other = session((await ask(app, 'user/login', login)).body.data)
@@ -266,12 +266,12 @@ test('a change of password needs the old one, ends all sessions and gives a new 
     assert.equal((await change('new horse 22', token)).body.data.reason, 'session_expired')
 })
 
-test('without a session a profile is not changed', async () => {
+test('a profile change without a session is refused', async () => {
   const { status, body } = await ask(app, 'user/edit', { name: 'Ann' })
   assert.deepEqual([status, body.data.reason], [401, 'sign_in_required'])
 })
 
-test('a password that was hashed at another cost is hashed anew when it is next used', async () => {
+test('a password with an outdated hash is rehashed at the next login', async () => {
   const guest = await signUp(app, somebody())
   const nonce = Buffer.alloc(16, 3)
   const tag = argon2Sync('argon2id', {
@@ -292,7 +292,7 @@ test('a password that was hashed at another cost is hashed anew when it is next 
   assert.match(row!.password, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('signing in over a session in the same browser ends the one before', async () => {
+test('signing in ends the previous session of the same browser', async () => {
   const [one, two] = [
     await signUp(app, somebody(), { browser: true }),
     await signUp(app, somebody(), { browser: true }),
@@ -303,7 +303,7 @@ test('signing in over a session in the same browser ends the one before', async 
   assert.equal(rows.length, 0)
 })
 
-test('a foreign page cannot log a guest out', async () => {
+test('a cross-site request cannot log a guest out', async () => {
   const guest = await signUp(app, somebody(), { browser: true })
   const from = (site: string) => ({ headers: { 'sec-fetch-site': site }, cookie: guest.cookie })
   const foreign = await ask(app, 'user/info', {}, { method: 'GET', ...from('cross-site') })

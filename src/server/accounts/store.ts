@@ -42,7 +42,7 @@ type NewAccount = {
   now: number
 }
 
-/** Null when somebody else was quicker. */
+/** Null if another request added it first. */
 export async function addAccount(
   tx: Tx,
   { name, password, lang, inviteCode, now }: NewAccount,
@@ -89,7 +89,6 @@ export const listTravellers = (db: Db, guestId: Id) =>
     select first_name as first, last_name as last from travellers
     where account_id = ${guestId} order by position`
 
-/** The guest came back before the day. */
 export async function undoClosing(tx: Tx, guestId: Id) {
   await tx`update accounts set closes_at = null where id = ${guestId}`
 }
@@ -98,7 +97,7 @@ export async function setClosing(tx: Tx, guestId: Id, closesAt: number) {
   await tx`update accounts set closes_at = ${new Date(closesAt)} where id = ${guestId}`
 }
 
-/** False when the address or number belongs to somebody else. */
+/** False if the address or number belongs to another account. */
 export async function writeContact(tx: Tx, guestId: Id, { kind, value }: AccountName): Promise<boolean> {
   const column = kind === 'email' ? 'email' : 'mobile'
   const rows = await tx`
@@ -109,7 +108,7 @@ export async function writeContact(tx: Tx, guestId: Id, { kind, value }: Account
   return rows.length === 1
 }
 
-/** As it was known before, and nothing that was done to it since keeps the owner out. */
+/** Restores the address and number, and removes the password and the closing that somebody else may have set. */
 export async function restoreContact(
   tx: Tx,
   guestId: Id,
@@ -126,21 +125,21 @@ export async function readOrigin(db: Db, guestId: Id) {
   return row ?? null
 }
 
-/** Accounts whose seven days are over. */
+/** Accounts whose closing is due. */
 export async function listClosed(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from accounts where closes_at <= ${new Date(now)} and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 
-/** Under a lock: the guest may sign in at this very moment. */
+/** Locks the row, since the guest may sign in concurrently. */
 export async function lockClosed(tx: Tx, guestId: Id, now: number): Promise<Account | null> {
   const [row] = await tx<Account[]>`
     select ${columns(tx)} from accounts where id = ${guestId} and closes_at <= ${new Date(now)} for update`
   return row ?? null
 }
 
-/** What remains is a number. */
+/** Erases the personal data of an account; its id remains. */
 export async function blankAccount(tx: Tx, guestId: Id, now: number) {
   await tx`delete from travellers where account_id = ${guestId}`
   await tx`delete from account_events where account_id = ${guestId}`

@@ -7,14 +7,14 @@ let now = Date.parse('2027-05-01T08:00:00Z')
 const later = (ms: number) => (now += ms)
 const app = await testApp({
   clock: () => now,
-  // Every wrong password costs a hash: fewer of them tell the same.
+  // Each wrong password costs a hash, so the test uses lower limits.
   env: { LIMITS: 'login_per_account_day=10/86400,code_per_account_total_day=6/86400' },
 })
 let people = 0
 const somebody = () => `owner${++people}@example.com`
 const password = 'correct horse'
 const home = '192.0.2.10'
-/** Each from a network of its own. */
+/** An IP address in a network of its own. */
 const stranger = (n: number) => `198.51.${n}.7`
 const browser = { 'sec-fetch-site': 'same-origin' }
 
@@ -23,7 +23,7 @@ const logIn = (account: string, account_code: string, asking: { address: string;
 const send = (email: string, asking: { address: string; device?: string }) =>
   ask(app, 'user/sms_email', { email }, { headers: browser, ...asking })
 
-test('a browser that signed in keeps a cookie for the calls about accounts, closed to scripts', async () => {
+test('a browser that signed in gets an HttpOnly cookie for the account endpoints', async () => {
   const account = somebody()
   const program = await signUp(app, account)
   assert.equal(program.device, '', 'a program keeps none')
@@ -40,7 +40,7 @@ test('a browser that signed in keeps a cookie for the calls about accounts, clos
   assert.ok(!rows[0]!.token_hash.equals(Buffer.from(device!.value)), 'known by its hash only')
 })
 
-test('strangers ask for codes, and the owner still gets one', async () => {
+test('code requests by strangers do not block the owner', async () => {
   const { account } = await signUp(app, somebody())
   later(86_400_000)
   assert.equal((await send(account, { address: stranger(1) })).status, 200)
@@ -48,7 +48,7 @@ test('strangers ask for codes, and the owner still gets one', async () => {
   assert.equal((await send(account, { address: home })).status, 200, 'which is not the owner’s')
 })
 
-test('strangers of many networks get so many codes a day sent, then only a known browser gets more', async () => {
+test('codes to an account are limited per day across networks, except for a known browser', async () => {
   const { account, device } = await signUp(app, somebody(), { browser: true })
   later(86_400_000)
   let sent = 0
@@ -65,7 +65,7 @@ test('strangers of many networks get so many codes a day sent, then only a known
   assert.equal((await logIn(account, mail?.code ?? '', { address: home, device })).body.code, 1)
 })
 
-test('a day’s worth of wrong passwords of strangers does not keep a known browser out', async () => {
+test('wrong passwords by strangers do not block a known browser', async () => {
   const { account, device } = await signUp(app, somebody(), { browser: true })
   const statuses = []
   for (let n = 1; n <= 3; n++)
@@ -78,7 +78,7 @@ test('a day’s worth of wrong passwords of strangers does not keep a known brow
   assert.equal((await logIn(account, password, { address: home, device })).body.code, 1)
 })
 
-test('a known browser has five guesses in a quarter of an hour, and is known to its own account only', async () => {
+test('a known browser has five guesses in fifteen minutes, for its own account only', async () => {
   const mine = await signUp(app, somebody(), { browser: true })
   const other = await signUp(app, somebody(), { browser: true })
   for (let i = 0; i < 5; i++) await logIn(mine.account, 'wrong horse', { address: home, device: mine.device })
@@ -89,7 +89,7 @@ test('a known browser has five guesses in a quarter of an hour, and is known to 
   assert.equal(foreign.status, 429)
 })
 
-test('wrong codes of strangers do not use up the owner’s code', async () => {
+test('wrong codes by strangers do not use up the code of the owner', async () => {
   const { account, device } = await signUp(app, somebody(), { browser: true })
   later(61_000)
   const code = await codeFor(app, account)
@@ -111,7 +111,7 @@ test('wrong codes of strangers do not use up the owner’s code', async () => {
   assert.equal((await logIn(account, next, { address: home, device })).body.code, 1)
 })
 
-test('a new password makes every browser unknown but the one that set it', async () => {
+test('a new password makes all browsers unknown except the one that set it', async () => {
   const { account, device } = await signUp(app, somebody(), { browser: true })
   later(61_000)
   const smscode = await codeFor(app, account, 'reset')

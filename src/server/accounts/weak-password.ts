@@ -4,7 +4,7 @@ import { isCommonPassword } from '#domain/text/common-passwords.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { ruleWords } from '#words/errors/validation.ts'
 
-/** The refusal of a password that is guessed first: a common one, or the account itself. */
+/** Refuses passwords that are guessed first: common ones, and the account name itself. */
 export async function weakPassword(password: string, { value }: AccountName, locale: Locale) {
   const typed = password.toLowerCase()
   const own = [value, value.split('@')[0], value.replace('+86', '')]
@@ -18,8 +18,8 @@ const listed = 3_000
 let loading: Promise<ReadonlySet<string>> | null = null
 
 /**
- * The passwords that leaks show most often, in small letters: the first 3,000 that our rule of length lets through.
- * Read when the first password is chosen, since a start need not wait for it.
+ * The 3,000 most frequently leaked passwords that pass our rule of length, in lower case. Loaded with the first chosen
+ * password to keep the start short.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {

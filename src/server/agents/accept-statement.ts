@@ -10,7 +10,7 @@ import type { AgentsContext } from './context.ts'
 import { statementMail } from './mails.ts'
 import { listUntold, lockAgent, writeAcceptance, writeTold } from './store.ts'
 
-/** An agent accepts the statement as it is now; bookings made from now on earn again. */
+/** An agent accepts the statement in force; bookings from now on earn commission again. */
 export function acceptStatement(
   { db, statementVersion }: Pick<AgentsContext, 'db' | 'statementVersion'>,
   { statement }: StatementAcceptance,
@@ -26,7 +26,7 @@ export function acceptStatement(
   })
 }
 
-/** Every day: agents who have not accepted the version in force are told of it, once. */
+/** Daily: mails agents who have not accepted the version in force, once per version. */
 export async function tellOfStatement(context: Omit<AgentsContext, 'support'>) {
   const version = context.statementVersion()
   for (const id of await listUntold(context.db, version))

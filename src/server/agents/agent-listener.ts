@@ -18,13 +18,13 @@ import { listTouches } from './touch-store.ts'
 
 type Options = {
   readonly statementVersion: () => string
-  /** Paid through us or confirmed by the hotel. Nothing else proves that anybody stayed, so nothing else earns. */
+  /** Paid through us or confirmed by the hotel. Only these prove a stay, so only these earn commission. */
   readonly isStaySecured: (tx: Tx, orderId: Id) => Promise<boolean>
 }
 
 /**
- * What an order means for the agents who brought its guest; always in the order's own transaction. A booking earns for
- * agents who have accepted the statement in force; what was booked before goes on under the version before.
+ * Keeps the commissions of an order up to date, in the order's own transaction. A booking earns commission for agents
+ * who have accepted the statement in force. Earlier bookings stay under the earlier version.
  */
 export const agentListener = ({ statementVersion, isStaySecured }: Options): OrderListener => ({
   booked: async (tx, { orderId, guestId, rooms, toCny, contact, isHeld, now }) => {
@@ -96,7 +96,7 @@ const traitsOf = (guest: KnownGuest | null, contact?: { email: string; phone: st
 const isOneOf = async (tx: Tx, agentId: Id, guest: Traits) =>
   isSamePerson(traitsOf(await readGuest(tx, agentId)), guest)
 
-/** An agent who books under another address or with the same telephone brought nobody. */
+/** Excludes agents who booked for themselves under another address or with the same telephone. */
 async function othersThan(tx: Tx, guest: Traits, touches: readonly Touch[]): Promise<Touch[]> {
   const others: Touch[] = []
   for (const touch of touches) if (!(await isOneOf(tx, touch.agent, guest))) others.push(touch)

@@ -30,7 +30,7 @@ let now = start
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
 const { db, booking } = app
 await fillForBooking(app, now, 40)
-// 1 and 2 are agents, 3 is a guest, 4 becomes a member of 1, 5 is nobody's.
+// 1 and 2 are agents, 3 is a guest, 4 becomes a member of 1, 5 is not attributed to an agent.
 await haveGuests(db, [1, 2, 3, 4, 5])
 await db`select setval(pg_get_serial_sequence('accounts', 'id'), 100)`
 afterEach(async () => {
@@ -101,7 +101,7 @@ const fourPercent = (price: number) => Math.round(price * 0.04)
 
 let code = ''
 
-test('an application accepts the statement as it is now, is decided by staff, and both sides are told', async () => {
+test('an application accepts the current statement, staff decides it, and both sides receive a mail', async () => {
   assert.equal((await programme(1)).state, 'none')
   assert.equal(
     (await post(1, 'user/applyagent', form({ statement: '0.9' }))).data.reason,
@@ -134,7 +134,7 @@ test('an application accepts the statement as it is now, is decided by staff, an
   code = approved.code!
 })
 
-test('a visit is counted once a day for a browser, and never the agent’s own', async () => {
+test('a visit counts once a day per browser, and visits by the agent do not count', async () => {
   const visit = (invite_code: string, invite?: string, guest?: number) =>
     app.http.inject({
       method: 'POST',
@@ -161,7 +161,7 @@ test('a visit is counted once a day for a browser, and never the agent’s own',
   assert.deepEqual(columns.map(({ column_name }) => column_name).sort(), ['agent_id', 'day', 'visits'])
 })
 
-test('a guest is brought by a link followed before signing in, at the time of the visit, or by a code', async () => {
+test('a guest is attributed to an agent by a link followed before signing in, or by a code', async () => {
   const account = 'brought@lodestar.example'
   const smscode = await codeFor(app, account, 'register')
   const at = now - 3 * day
@@ -191,7 +191,7 @@ const touch = (guest: number, agent: number, at = now) =>
   db`insert into agent_touches (account_id, agent_id, at) values (${guest}, ${agent}, ${new Date(at)})
     on conflict (account_id, agent_id) do update set at = excluded.at`
 
-test('four percent of the room price are pending when the order is certain, earned after the stay, less what was cancelled', async () => {
+test('four percent of the room price is pending once the order is secured, earned after the stay, less cancellations', async () => {
   await touch(3, 1)
   const held = await book(3, { payment: 'prepay' })
   assert.deepEqual(await sums(1), [0, 0, 0, 0])
@@ -230,7 +230,7 @@ test('four percent of the room price are pending when the order is certain, earn
   )
 })
 
-test('what staff gives back of the price takes its part of the commission along', async () => {
+test('a refund by staff reduces the commission in proportion', async () => {
   now = start + day
   await touch(3, 1)
   const [before] = await sums(1)
@@ -247,7 +247,7 @@ test('what staff gives back of the price takes its part of the commission along'
   assert.equal(after! + gone!, pending! + reversed!)
 })
 
-test('nobody earns on bookings of their own: by account, by an alias of the address, by the telephone', async () => {
+test('bookings by the agent earn no commission, whether by account, alias of the address or telephone', async () => {
   now = start + 2 * day
   const before = await sums(1)
   await book(1)
@@ -262,7 +262,7 @@ test('nobody earns on bookings of their own: by account, by an alias of the addr
   assert.deepEqual(await sums(1), before, 'thirty-one days are too long')
 })
 
-test('an agent who came by another’s link is a member: one percent, one level, and nobody else’s business', async () => {
+test('an agent who came by the link of another is a member: one percent, one level, no personal data', async () => {
   await touch(4, 1)
   const member = await become(4, 'Chen Yi')
   await db`delete from agent_touches where account_id = 5`
@@ -295,7 +295,7 @@ test('an agent who came by another’s link is a member: one percent, one level,
   assert.equal((await programme(4)).state, 'approved')
 })
 
-test('a payout needs a hundred yuan, is asked for once, paid by staff, and a later reversal is taken off the next', async () => {
+test('a payout needs a hundred yuan, is requested once and paid by staff; a later reversal reduces the next one', async () => {
   const ask1 = () => post(1, 'user/operationMember', { action: 'payout' })
   assert.equal((await post(2, 'user/operationMember', { action: 'payout' })).data.reason, 'payout_too_small')
   assert.equal((await post(3, 'user/operationMember', { action: 'payout' })).data.reason, 'not_found')
@@ -352,7 +352,7 @@ test('a payout needs a hundred yuan, is asked for once, paid by staff, and a lat
   })
 })
 
-test('an agent is asked to accept a new version of the statement, once by mail, and earns on new bookings only then', async () => {
+test('a new version of the statement is mailed once, and new bookings earn commission only after it is accepted', async () => {
   const version = documentVersion('agentstatement')
   const tell = () => tellOfStatement({ ...booking, statementVersion: () => version })
   const agent = await become(5, 'Ada Quill')
@@ -379,7 +379,7 @@ test('an agent is asked to accept a new version of the statement, once by mail, 
   for (const one of [order, counted]) await cancel(3, one)
 })
 
-test('who leaves is paid whatever is earned, earns what was pending, and brings nobody any more', async () => {
+test('an agent who leaves is paid all earned and pending commission and gets no new guests', async () => {
   const before = now
   const agent = (await programme(5)).code!
   const { order, roomPrice } = await book(3)
@@ -394,7 +394,7 @@ test('who leaves is paid whatever is earned, earns what was pending, and brings 
     [[1_23, 'requested']],
   )
   await decidePayout(booking, { by: staffMember, id: left.payouts[0]!.id, paid: true, note: 'B-1' })
-  // What was pending goes on, and is paid without a minimum.
+  // Pending commission is still earned, and paid without a minimum.
   now = Date.parse('2027-02-16T08:00:00Z')
   await beginStays(booking)
   await completeStays(booking)
@@ -415,7 +415,7 @@ test('who leaves is paid whatever is earned, earns what was pending, and brings 
   now = before
 })
 
-test('visits, orders and commission over time, and all of it as a file', async () => {
+test('the programme shows visits, orders and commission over time, and exports them as a file', async () => {
   const { list } = await get<AgentActivity>(1, 'user/agent_activity', { span: 'months' })
   assert.equal(list.length, 12)
   assert.deepEqual([list.at(-1)!.from, list.at(-1)!.visits, list.at(-1)!.orders > 0], ['2027-01-01', 3, true])
@@ -438,7 +438,7 @@ test('an agent reads no other agent’s commissions, activity, payouts or file',
   assert.ok(!text.includes(mine.order_no))
 })
 
-test('the export has what is kept, erasing takes away who it was, and old visits are forgotten', async () => {
+test('the export has the data of an agent, erasing removes it, and old visits expire', async () => {
   const { kept } = await get<{ kept: { agents: { application: { name: string }; commissions: unknown[] } } }>(
     1,
     'user/export',

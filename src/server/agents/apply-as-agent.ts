@@ -12,7 +12,7 @@ import { applicationMail } from './mails.ts'
 import { readAgent, writeApplication } from './store.ts'
 import { listTouches } from './touch-store.ts'
 
-/** A guest asks to become an agent, accepting the statement as it is now; staff is told. */
+/** A guest applies to become an agent and accepts the current statement; staff receives a mail. */
 export function applyAsAgent(context: AgentsContext, form: AgentApplication, caller: Caller) {
   const { name, channel, payout, statement } = form
   const id = guestOf(caller)
@@ -35,7 +35,7 @@ export function applyAsAgent(context: AgentsContext, form: AgentApplication, cal
   })
 }
 
-/** The agent by whose link or code they came; nobody brings themselves in under another name. */
+/** The agent whose link or code the applicant followed; null if both are the same person. */
 async function sponsorOf(tx: Tx, guestId: string, now: number) {
   const sponsor = attributedTo(await listTouches(tx, guestId, null), guestId, now)
   const [one, other] = await Promise.all([sponsor && readGuest(tx, sponsor), readGuest(tx, guestId)])

@@ -8,7 +8,7 @@ import { type CommissionRow, commissionsOfOrder, writeCommission } from './commi
 
 const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, amount) => sum + amount, 0)
 
-/** The commissions of an order, with nobody else at work on those agents' accounts. */
+/** The commissions of an order, with the ledger accounts of their agents locked. */
 export async function lockCommissions(tx: Tx, orderId: Id): Promise<CommissionRow[]> {
   const found = await commissionsOfOrder(tx, orderId)
   if (found.length === 0) return []
@@ -19,7 +19,7 @@ export async function lockCommissions(tx: Tx, orderId: Id): Promise<CommissionRo
   return commissionsOfOrder(tx, orderId)
 }
 
-/** The order is certain now: from here on the agent sees it. */
+/** The order is secured, so the agent sees its commission from now on. */
 export async function makePending(tx: Tx, row: CommissionRow, now: Instant) {
   if (row.state !== 'held') return
   const { orderId, agentId, rooms } = row
@@ -54,7 +54,10 @@ type Reduction = {
   now: Instant
 }
 
-/** Leaves so much of each room and reverses the rest: after a payout that is owed, and taken off the next one. */
+/**
+ * Reduces the commission of each room to the given amounts. A reversal after a payout becomes a debt, which the next
+ * payout covers.
+ */
 export async function reduceTo(tx: Tx, row: CommissionRow, { rooms, key, note, by, now }: Reduction) {
   const { orderId, agentId, payoutId } = row
   const amount = sumOf(row.rooms) - sumOf(rooms)

@@ -6,8 +6,8 @@ import { postTransfer } from '../ledger/post-transfer.ts'
 import { lockAccounts, readSums } from '../ledger/read-account.ts'
 
 /**
- * Where an agent's commission stands: `earned` may be paid out, `owed` is what was reversed after a payout (below zero
- * until the next payout covers it), `requested` waits for staff to pay it.
+ * States of commission: `earned` can be paid out, `owed` was reversed after a payout (negative until the next payout
+ * covers it), `requested` waits for staff to pay it.
  */
 const stands = ['pending', 'earned', 'owed', 'requested', 'paid'] as const
 type Stand = (typeof stands)[number]
@@ -15,7 +15,7 @@ type Stand = (typeof stands)[number]
 const cost = 'commission:cost'
 const accountOf = (agentId: Id, stand: Stand) => `commission:${stand}:${agentId}`
 
-/** Whatever is posted about an agent is posted one after another. */
+/** Serialises the postings of an agent. */
 export const lockAgentAccounts = (tx: Tx, agentIds: readonly Id[]) =>
   lockAccounts(
     tx,
@@ -24,14 +24,14 @@ export const lockAgentAccounts = (tx: Tx, agentIds: readonly Id[]) =>
 
 type Posting = {
   agentId: Id
-  /** Names the fact, so that it is posted once. */
+  /** Idempotency key. */
   key: string
   kind: string
   orderId?: Id
   note?: string
   /** Defaults to the commission rules themselves. */
   by?: Actor
-  /** What each stand gains or loses; the rest is our cost. */
+  /** Change of each state; the balancing entry is our cost. */
   moves: Partial<Record<Stand, number>>
   now: Instant
 }
@@ -55,7 +55,7 @@ export async function postCommission(tx: Tx, { agentId, key, kind, orderId, note
 }
 
 export type Balances = Readonly<Record<Stand, number>> & {
-  /** All that was ever reversed. */
+  /** Total reversed so far. */
   readonly reversed: number
 }
 

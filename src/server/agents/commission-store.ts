@@ -9,7 +9,7 @@ export type CommissionRow = {
   readonly memberId: Id | null
   readonly rate: number
   readonly base: number
-  /** Fen for each room, without what was reversed. */
+  /** Fen per room, less reversals. */
   readonly rooms: readonly number[]
   readonly reversed: number
   readonly state: 'held' | CommissionState
@@ -64,7 +64,7 @@ export async function countByState(db: Db, agentId: Id): Promise<Record<Commissi
 
 type Day = { day: PlainDate; orders: number; commission: number }
 
-/** By the day of booking, as China counts days. */
+/** Grouped by booking day in the time zone of China. */
 export const listByDay = (db: Db, agentId: Id, from: PlainDate) => db<Day[]>`
   select day::text, count(*)::int as orders, sum(amount)::float8 as commission from (
     select (booked_at at time zone 'Asia/Shanghai')::date as day,
@@ -72,7 +72,7 @@ export const listByDay = (db: Db, agentId: Id, from: PlainDate) => db<Day[]>`
     from commissions where agent_id = ${agentId} and state <> 'held') booked
   where day >= ${from} group by day`
 
-/** All that is earned and in no payout yet joins this one. */
+/** Assigns all earned commission without a payout to this one. */
 export async function joinPayout(tx: Tx, agentId: Id, payoutId: Id) {
   await tx`
     update commissions set payout_id = ${payoutId}

@@ -11,7 +11,7 @@ import { readAgent } from './store.ts'
 
 type Correction = { agentId: Id; amount: number; reason: string; by: Actor; now: Instant }
 
-/** Staff adds to what is earned or takes from it, never more than there is, as a new row that says why. */
+/** Staff adds to the earned commission or deducts from it, at most to zero, as a ledger entry with a reason. */
 export function correctCommission(db: Pool, { agentId, amount, reason, by, now }: Correction) {
   return transaction(db, async (tx) => {
     if (!(await readAgent(tx, agentId))) return refuse('not_found' as const)
@@ -31,7 +31,7 @@ export function correctCommission(db: Pool, { agentId, amount, reason, by, now }
   })
 }
 
-/** An order turned out not to count, perhaps long after it was paid out: nobody earns by it. */
+/** Reverses all commission of an order, even after a payout. */
 export function reverseOrder(
   db: Pool,
   { number, reason, by, now }: { number: string; reason: string; by: Actor; now: Instant },

@@ -14,7 +14,10 @@ export { type AgentRow, listAgents, readAgent } from './store.ts'
 
 type Decision = { id: Id; approve: true } | { id: Id; approve: false; reason: string }
 
-/** Staff approves an application, which gives the agent a code, or refuses it with a reason; the agent is told. */
+/**
+ * Staff approves an application, which creates the agent's code, or refuses it with a reason. The agent receives a
+ * mail.
+ */
 export function decideAgent(
   context: Omit<AgentsContext, 'support' | 'statementVersion'>,
   decision: Decision,
@@ -38,7 +41,7 @@ export function decideAgent(
 const newCode = () =>
   Array.from({ length: CODE_LENGTH }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
-/** A code that is somebody else's already is drawn again. */
+/** Retries with another code if one is taken. */
 async function approve(tx: Tx, { id }: AgentRow, now: number): Promise<boolean> {
   for (let attempt = 0; attempt < 5; attempt++) {
     if (await writeDecision(tx, { id, state: 'approved', reason: null, code: newCode(), now })) return true

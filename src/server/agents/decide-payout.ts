@@ -13,10 +13,10 @@ import { type PayoutRow, readPayout, writePayout } from './payout-store.ts'
 
 export { listPayouts, type PayoutRow, type PayoutState } from './payout-store.ts'
 
-/** `note` is the bank's reference, or why it is refused. */
+/** `note` is the bank's reference, or the reason of the refusal. */
 type Decision = { id: Id; paid: boolean; note: string; by: Actor }
 
-/** Staff has paid, or will not: then what was asked for may be asked for again. The agent is told. */
+/** Staff has paid or refuses; a refused amount can be requested again. The agent receives a mail. */
 export function decidePayout(
   context: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
   { id, paid, note, by }: Decision,

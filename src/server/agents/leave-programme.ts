@@ -15,7 +15,7 @@ import { lockAgent, writeEnd } from './store.ts'
 
 type Ending = { id: Id; reason: string | null; now: number }
 
-/** No booking earns any more from now on. What is earned is asked for at once, however little it is. */
+/** Ends the programme for an agent: new bookings earn nothing, and earned commission is requested without a minimum. */
 async function end(tx: Tx, { id, reason, now }: Ending) {
   const agent = await lockAgent(tx, id)
   if (agent?.state !== 'approved') return refuse('not_found')
@@ -23,7 +23,7 @@ async function end(tx: Tx, { id, reason, now }: Ending) {
   await lockAgentAccounts(tx, [id])
   const { earned, owed, requested } = await readBalances(tx, id)
   const { amount } = payoutOf(earned, 0 - owed)
-  // One request at a time: what a request that is open leaves over can be asked for once it is paid.
+  // Only one request at a time: the remainder can be requested once the open one is paid.
   if (amount > 0 && requested === 0) await writePayoutRequest(tx, { agent, earned, amount, now })
   return ok((await lockAgent(tx, id))!)
 }
@@ -35,7 +35,7 @@ export function leaveProgramme({ db, now }: Pick<AgentsContext, 'db' | 'now'>, c
   })
 }
 
-/** Staff ends it, with a reason that the agent is told. */
+/** Staff ends the programme for an agent, with a reason that is mailed to the agent. */
 export function endAgent(
   { db, now, outbox, origin }: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
   { id, reason }: { id: Id; reason: string },

@@ -15,11 +15,11 @@ import { readAgent } from './store.ts'
 
 type Asked = CommissionQuery & { agentId: Id }
 
-/** What was reversed in full shows what it was, so that a statement explains itself. */
+/** A fully reversed commission shows its original amount, so that the statement explains itself. */
 const amountOf = ({ rooms, reversed, state }: CommissionRow) =>
   state === 'reversed' ? 0 - reversed : rooms.reduce((sum, amount) => sum + amount, 0)
 
-/** An agent's orders, newest first; nothing in them tells who booked. */
+/** An agent's orders, newest first, without any data of the guest. */
 export async function listCommissions(db: Db, { agentId, state, page, page_size }: Asked) {
   const [rows, counts] = await Promise.all([
     listCommissionsOf(db, {
@@ -49,7 +49,7 @@ export async function listCommissions(db: Db, { agentId, state, page, page_size 
 
 const mostRows = 10_000
 
-/** Every commission and every payout, to keep or to calculate with. */
+/** Every commission and payout as a file. */
 export async function exportCommissions(db: Db, agentId: Id, locale: Locale) {
   if ((await readAgent(db, agentId))?.state !== 'approved') return refuse('not_found')
   const say = agentWords(locale)

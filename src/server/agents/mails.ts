@@ -12,7 +12,7 @@ type Place = { origin: string; locale: Locale }
 
 const pageUrl = ({ origin, locale }: Place) => origin + joinLocale('/center/distribution', locale)
 
-/** To staff: somebody wants to become an agent. */
+/** Mail to staff about a new application. */
 export function applicationMail(
   { id, name, channel, payout, statement, account }: Application & { account: string },
   locale: Locale,

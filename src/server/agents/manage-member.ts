@@ -9,7 +9,7 @@ import { presentMember, presentPayout } from './present.ts'
 import { requestPayout } from './request-payout.ts'
 import { readMember, releaseMember, writeMemberNote } from './store.ts'
 
-/** Notes something about a member, lets one go, or asks for a payout. */
+/** Writes a note about a member, removes a member, or requests a payout. */
 export async function manageMember(
   context: Pick<AgentsContext, 'db' | 'now'>,
   { action, member, note }: MemberAction,

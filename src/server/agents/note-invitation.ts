@@ -11,8 +11,8 @@ import { addVisit, dropTouchesBefore, writeTouch } from './touch-store.ts'
 const dayAt = (at: Instant) => dateIn('Asia/Shanghai', at)
 
 /**
- * Somebody followed an agent's link. Counted once a day for a browser, by what it keeps itself; a guest who is signed in
- * is noted at once, any other when they sign in. Of a code that is nobody's nothing is said.
+ * A visitor followed an agent's link. It counts once a day per browser, by the invitation cookie. A signed-in guest is
+ * attributed at once, others when they sign in. An unknown code gets the same answer.
  */
 export async function visitByLink(db: Db, typed: string, caller: Caller, now: Instant) {
   const code = agentCode(typed)
@@ -27,14 +27,13 @@ export async function visitByLink(db: Db, typed: string, caller: Caller, now: In
 
 export type Invited = {
   guestId: Id
-  /** The code that the guest typed. */
   code: string | null
-  /** What the browser kept of a link that was followed before. */
+  /** The invitation cookie of a link followed before. */
   kept: string | undefined
   now: Instant
 }
 
-/** A guest signs in: whoever brought them is noted, by a link at the time of the visit, by a code now. */
+/** Attributes a guest who signs in: by a link as of the visit, by a code as of now. */
 export async function noteInvitation(db: Db, { guestId, code, kept, now }: Invited) {
   const followed = readInvitation(kept)
   const typed = agentCode(code ?? '')
@@ -48,5 +47,5 @@ export async function noteInvitation(db: Db, { guestId, code, kept, now }: Invit
   }
 }
 
-/** What can no longer count is not kept. */
+/** Deletes touches that are too old for attribution. */
 export const purgeTouches = (db: Db, now: Instant) => dropTouchesBefore(db, now - ATTRIBUTION_LIFE)

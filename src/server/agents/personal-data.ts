@@ -11,7 +11,7 @@ export const isAgent = async (db: Db, guestId: Id): Promise<boolean> =>
 
 const mostCommissions = 10_000
 
-/** By which agents a guest came, and everything about the guest as an agent. */
+/** The agents to whom a guest is attributed, and all data of the guest as an agent. */
 export const agentData: PersonalData = {
   name: 'agents',
   read: async (db, guestId) => {

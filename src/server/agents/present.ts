@@ -8,7 +8,7 @@ export const agentZone = 'Asia/Shanghai'
 export const cny = (amount: number) => ({ amount, currency: 'CNY' })
 export const moment = (at: number) => isoInstant(at, agentZone)
 
-/** Of a member only what tells members apart. */
+/** Shows only the masked name of a member, which is enough to distinguish members. */
 export const presentMember = ({
   id,
   name,

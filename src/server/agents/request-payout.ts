@@ -8,12 +8,12 @@ import type { AgentsContext } from './context.ts'
 import { insertPayout, readPayout } from './payout-store.ts'
 import { type AgentRow, readAgent } from './store.ts'
 
-/** All that is earned, less what was reversed after earlier payouts; one request at a time. */
+/** Requests all earned commission, less reversals after earlier payouts; one request at a time. */
 export function requestPayout({ db, now }: Pick<AgentsContext, 'db' | 'now'>, agentId: Id) {
   const at = now()
   return transaction(db, async (tx: Tx) => {
     const agent = await readAgent(tx, agentId)
-    // Whoever was an agent once may have what was earned.
+    // Former agents have a code too and may still request earned commission.
     if (!agent?.code) return refuse('not_found')
     await lockAgentAccounts(tx, [agentId])
     const { earned, owed, requested } = await readBalances(tx, agentId)
@@ -26,7 +26,7 @@ export function requestPayout({ db, now }: Pick<AgentsContext, 'db' | 'now'>, ag
 
 type Request = { agent: Pick<AgentRow, 'id' | 'payout'>; earned: number; amount: number; now: number }
 
-/** The agent's accounts must be locked. */
+/** The caller has locked the agent's ledger accounts. */
 export async function writePayoutRequest(tx: Tx, { agent, earned, amount, now }: Request) {
   const agentId = agent.id
   const id = await insertPayout(tx, { agentId, amount, destination: agent.payout, now })

@@ -9,7 +9,7 @@ import { agentZone, cny } from './present.ts'
 import { readAgent } from './store.ts'
 import { listVisits } from './touch-store.ts'
 
-/** Visits, orders and commission over time, by the day on which each happened. */
+/** Visits, orders and commission per period, by the day on which each happened. */
 export async function showActivity(
   db: Db,
   { agentId, span, now }: { agentId: Id; span: ActivitySpan; now: Instant },

@@ -11,12 +11,12 @@ import { cny, moment, presentMember, presentPayout } from './present.ts'
 import { countMembers, listMembers, readAgent } from './store.ts'
 import { countVisits } from './touch-store.ts'
 
-type World = Pick<AgentsContext, 'db' | 'origin' | 'statementVersion'>
+type Context = Pick<AgentsContext, 'db' | 'origin' | 'statementVersion'>
 
 export const linkOf = (origin: string, code: string) => `${origin}/?invite_code=${code}`
 
-/** Where somebody stands with the programme: the application, and for an agent everything that came of it. */
-export async function showProgramme(context: World, agentId: Id, { page, page_size }: Paging) {
+/** The application of a guest, and for an agent balances, visits, payouts and members. */
+export async function showProgramme(context: Context, agentId: Id, { page, page_size }: Paging) {
   const { db } = context
   const [agent, balances, counts, visits, payouts, members, memberCount] = await Promise.all([
     readAgent(db, agentId),

@@ -26,7 +26,6 @@ export async function readAgent(db: Db, id: Id): Promise<AgentRow | null> {
   return row ?? null
 }
 
-/** Read to be changed. */
 export async function lockAgent(tx: Tx, id: Id): Promise<AgentRow | null> {
   const [row] = await tx<AgentRow[]>`select ${columns(tx)} from agents where account_id = ${id} for update`
   return row ?? null
@@ -45,7 +44,7 @@ export const listAgents = (db: Db, { state, limit }: { state: AgentRow['state'] 
 
 export type Application = Pick<AgentRow, 'id' | 'name' | 'channel' | 'payout' | 'statement' | 'broughtBy'>
 
-/** Whoever was refused or has left may ask again; false where somebody has applied or been approved already. */
+/** A refused or former agent may apply again; false if an application is pending or approved already. */
 export async function writeApplication(
   tx: Tx,
   { id, name, channel, payout, statement, broughtBy, now }: Application & { now: number },
@@ -68,7 +67,7 @@ type Decision = {
   now: number
 }
 
-/** False where the code is somebody else's. */
+/** False if the code is taken. */
 export async function writeDecision(tx: Tx, { id, state, reason, code, now }: Decision): Promise<boolean> {
   const rows = await tx`
     update agents set state = ${state}, reason = ${reason}, code = coalesce(code, ${code}), decided_at = ${new Date(now)}
@@ -82,7 +81,7 @@ export const writeEnd = (tx: Tx, { id, reason, now }: { id: Id; reason: string |
 export const writeAcceptance = (tx: Tx, id: Id, statement: string) =>
   tx`update agents set statement = ${statement} where account_id = ${id}`
 
-/** Agents who accepted another version and were not told of this one. */
+/** Agents who accepted another version and have not received the mail about this one. */
 export const listUntold = async (db: Db, statement: string): Promise<Id[]> => {
   const rows = await db<{ id: Id }[]>`
     select account_id as id from agents where state = 'approved' and statement <> ${statement}
@@ -100,7 +99,7 @@ export type MemberRow = Pick<AgentRow, 'id' | 'memberNote' | 'name'> & {
   readonly commission: number
 }
 
-/** Agents whom this one brought in, and what came of it for this one. */
+/** Agents who came by this one's link, with the commission that their orders brought. */
 const members = (db: Db, agentId: Id) => db`
   select m.account_id as id, m.name, m.member_note as "memberNote",
     (extract(epoch from m.decided_at) * 1000)::float8 as "joinedAt",
@@ -129,11 +128,11 @@ export async function countMembers(db: Db, agentId: Id): Promise<number> {
 export const writeMemberNote = (tx: Tx, agentId: Id, memberId: Id, note: string) =>
   tx`update agents set member_note = ${note} where account_id = ${memberId} and brought_by = ${agentId}`
 
-/** The member stays an agent, without the one who brought them in. */
+/** The member remains an agent without a sponsor. */
 export const releaseMember = (tx: Tx, agentId: Id, memberId: Id) => tx`
   update agents set brought_by = null, member_note = '' where account_id = ${memberId} and brought_by = ${agentId}`
 
-/** Who it was is gone; what is owed stays under the number. */
+/** Erases the agent's data; balances remain under the id. */
 export async function blankAgent(tx: Tx, id: Id) {
   await tx`
     update agents set name = '', channel = '', payout = '', reason = null, code = null, member_note = '', state = 'refused'

@@ -3,14 +3,14 @@ import type { Touch } from '#domain/loyalty/commission.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-/** The latest time counts. */
+/** The latest touch wins. */
 export async function writeTouch(db: Db, { guestId, agentId, at }: { guestId: Id; agentId: Id; at: number }) {
   await db`
     insert into agent_touches (account_id, agent_id, at) values (${guestId}, ${agentId}, ${new Date(at)})
     on conflict (account_id, agent_id) do update set at = greatest(agent_touches.at, excluded.at)`
 }
 
-/** By agents who are agents still, with who brought those in: all, or those who accepted this version of the statement. */
+/** Touches of current agents with their sponsors: all, or those who accepted this version of the statement. */
 export const listTouches = (db: Db, guestId: Id, statement: string | null) => db<
   (Touch & { broughtBy: Id | null })[]
 >`

@@ -11,7 +11,7 @@ type Facts = {
   readonly locale: Locale
 }
 
-/** An itinerary for machines: the article, the journey that it describes, and the way to it. */
+/** Structured data of an itinerary: the article and the trip that it describes. */
 export function articleJsonLd({ summary, text, stops, origin, locale }: Facts) {
   const address = (path: string) => origin + joinLocale(path, locale)
   const url = address(`/article/via/${summary.id}`)

@@ -30,7 +30,7 @@ const words = {
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ')
 
 for (const article of articles) {
-  test(`the itinerary ${article.id} is whole in both languages`, () => {
+  test(`the itinerary ${article.id} is complete in both languages`, () => {
     const slugs = new Set(readCities().map(({ slug }) => slug))
     for (const slug of [article.cover, ...article.stops.map((stop) => stop.slug)])
       assert.ok(slugs.has(slug), slug)
@@ -58,14 +58,14 @@ for (const article of articles) {
       const length = words[locale](whole)
       assert.ok(length >= least && length <= most, `${locale}: ${length}`)
       assert.doesNotMatch(whole, /\{\{|\*\*|\]\(|[¥$€£]/)
-      // Timetables and others' prices are what we cannot know.
+      // Timetables and prices of others go out of date, so articles must not give them.
       assert.doesNotMatch(whole, /\b\d{1,2}:\d{2}\b|\d+ ?(?:CNY|USD|EUR|yuan|euros?|dollars?|元)(?![年])/)
     }
     assert.doesNotMatch(plain(en.opening), /\p{Script=Han}/u)
   })
 }
 
-test('the index counts themes and countries, and keeps what was asked for', async () => {
+test('the index counts themes and countries, and applies the requested filters', async () => {
   const { data } = await get('/api/system/spirit_des?lang=en&page_size=50')
   assert.equal(data.total, articles.length)
   assert.equal(
@@ -90,14 +90,14 @@ test('the index counts themes and countries, and keeps what was asked for', asyn
   assert.equal((await get('/api/system/spirit_des?lang=en&theme=constructor')).data.total, 0)
 })
 
-test('what is in season soon comes first, and the first three differ in theme', async () => {
+test('itineraries in season come first, and the first three differ in theme', async () => {
   const { data } = await get('/api/system/spirit_des?lang=en&page_size=3')
   const themes = data.list.map(({ theme }: { theme: { id: string } }) => theme.id)
   assert.equal(new Set(themes).size, 3)
   for (const { months } of data.list) assert.equal(months[0], 2)
 })
 
-test('an itinerary prices its stops one after the other, for two, and its costs add up', async () => {
+test('an itinerary prices its stops in sequence for two guests, and its costs add up', async () => {
   const { data } = await get('/api/system/seovia?id=kyoto-after-dark&s_d=2027-03-01&lang=en')
   assert.deepEqual(
     data.stops.map(({ s_d, e_d }: { s_d: string; e_d: string }) => [s_d, e_d]),
@@ -135,7 +135,7 @@ test('estimates are shown in the currency of the page', async () => {
   assert.ok(data.costs.meals.amount > 10_000)
 })
 
-test('a start that has passed, or lies too far ahead, is moved to one that can be booked', async () => {
+test('a start date in the past or too far ahead is moved to one that can be booked', async () => {
   for (const s_d of ['2020-01-01', '2199-12-31']) {
     const { status, data } = await get(`/api/system/seovia?id=four-lakes&s_d=${s_d}&lang=en`)
     assert.equal(status, 200)
@@ -143,7 +143,7 @@ test('a start that has passed, or lies too far ahead, is moved to one that can b
   }
 })
 
-test('an unknown itinerary does not exist', async () => {
+test('an unknown itinerary is not found', async () => {
   assert.equal((await get('/api/system/seovia?id=no-such-journey&lang=en')).status, 404)
   assert.equal((await get('/api/system/seovia?id=__proto__&lang=en')).status, 400)
 })

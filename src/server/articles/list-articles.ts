@@ -6,10 +6,10 @@ import { type ArticleContext, articlesIn, countryOf, type PlacedArticle } from '
 import { presentSummary } from './present-summary.ts'
 
 const day = 86_400_000
-/** People plan about so far ahead. */
+/** Usual time between planning and travel. */
 const ahead = 45 * day
 
-/** Those that are at their best soon come first, one theme after the other, so that the first few differ. */
+/** Sorts itineraries in season soon first, and alternates themes so that the first few differ. */
 function inSeasonFirst(articles: readonly PlacedArticle[], now: number): PlacedArticle[] {
   const month = new Date(now + ahead).getUTCMonth()
   const suits = ({ months }: PlacedArticle) => months[month] ?? 0
@@ -23,7 +23,7 @@ function inSeasonFirst(articles: readonly PlacedArticle[], now: number): PlacedA
     .map(({ article }) => article)
 }
 
-/** Itineraries by theme, country and month, and how many each theme and country has. */
+/** Itineraries by theme, country and month, with counts per theme and country. */
 export async function listArticles(context: ArticleContext, query: ArticleListQuery, locale: Locale) {
   const { theme, country, month, page, page_size } = query
   const articles = articlesIn(await context.places())

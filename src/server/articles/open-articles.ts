@@ -13,7 +13,7 @@ export type ArticleContext = {
   readonly now: () => number
 }
 
-/** An itinerary on the map of this process. */
+/** An itinerary with its places resolved. */
 export type PlacedArticle = WrittenArticle & {
   readonly at: readonly Place[]
   readonly coverPlace: Place
@@ -22,7 +22,7 @@ export type PlacedArticle = WrittenArticle & {
 const written = readArticles()
 const placed = new WeakMap<PlaceIndex, readonly PlacedArticle[]>()
 
-/** All itineraries whose places this site knows. */
+/** Itineraries whose places are all in the index. */
 export function articlesIn(index: PlaceIndex): readonly PlacedArticle[] {
   const known = placed.get(index)
   if (known) return known
@@ -37,5 +37,5 @@ export function articlesIn(index: PlaceIndex): readonly PlacedArticle[] {
 
 export const countryOf = ({ at }: PlacedArticle) => at[0]!.country
 export const nightsOf = ({ stops }: WrittenArticle) => stops.reduce((sum, { nights }) => sum + nights, 0)
-/** One leaves on the morning after the last night. */
+/** Departure is on the morning after the last night. */
 export const daysOf = (article: WrittenArticle) => nightsOf(article) + 1

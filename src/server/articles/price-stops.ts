@@ -5,19 +5,19 @@ import { dateOf, dayOf } from '#domain/time/plain-date.ts'
 import type { Place } from '../places/place.ts'
 import type { ArticleContext, PlacedArticle } from './open-articles.ts'
 
-/** Who has not chosen a day yet sees the one of the search box. */
+/** Default start of the trip in days from today, as in the search box. */
 const defaultStart = 2
 const shown = 2
-/** Where a place itself has nothing, one looks so far around it. */
+/** Search radius around a place without hotels. */
 const aroundKm = 40
 
 type Asked = { s_d: string | undefined; currency: string; locale: Locale }
 
-/** Hotels at each stop for its own nights, one stop after the other from the first day; two travel together. */
+/** Hotels at each stop for its nights, in sequence from the first day, for two guests. */
 export function priceStops(context: ArticleContext, article: PlacedArticle, asked: Asked) {
   const { today } = context.search.zoneDays(article.at[0]!.zone, context.now())
   const wanted = asked.s_d ? dayOf(asked.s_d) : today + defaultStart
-  // One more than today, since the first stop may lie where it is already tomorrow.
+  // At least tomorrow, since the date at the first stop may be ahead.
   const start = Math.min(Math.max(wanted, today + 1), today + MAX_DAYS_AHEAD)
   let arrival = start
   return Promise.all(

@@ -12,13 +12,13 @@ import { type Section, sectionsOf } from '../markdown/sections.ts'
 
 const yuan = () => z.int().min(0).max(100_000)
 
-/** What an itinerary is in both languages. Costs are for two, in whole CNY, estimated in the month of `date`. */
+/** Facts of an itinerary in both languages. Costs are for two, in whole CNY, estimated in the month of `date`. */
 const ArticleFacts = z.strictObject({
   theme: z.enum(articleThemes),
   date: plainDate(),
-  /** The place whose drawing it has. */
+  /** The place whose illustration is the cover. */
   cover: slug(),
-  /** January to December: 0 leave it, 1 possible, 2 best. */
+  /** January to December: 0 unsuitable, 1 possible, 2 best. */
   months: z.string().regex(/^[012]{12}$/),
   stops: z
     .array(z.strictObject({ slug: slug(), nights: z.int().min(1).max(7), by: TravelMeans.optional() }))
@@ -37,7 +37,7 @@ const TextFacts = z.strictObject({
 
 export type ArticleText = z.infer<typeof TextFacts> & {
   readonly opening: string
-  /** One for each stop. */
+  /** One per stop. */
   readonly stops: readonly Section[]
   readonly practical: Section
 }
@@ -52,7 +52,9 @@ function readText(id: string, locale: Locale, stops: number): ArticleText {
   const { opening, sections } = sectionsOf(body, 2)
   const practical = sections.at(-1)
   if (sections.length !== stops + 1 || !practical)
-    throw new Error(`${id}.${locale}.md has a section for each of its ${stops} stops, and one more.`)
+    throw new Error(
+      `${id}.${locale}.md must have a section for each of its ${stops} stops and a practical one.`,
+    )
   const rendered = ({ id, title, body }: Section) => ({ id, title, body: renderMarkdown(body, locale) })
   return {
     ...facts,
@@ -73,7 +75,7 @@ function readArticle(id: string): WrittenArticle {
   }
 }
 
-/** Every itinerary of `content/articles`, by the name of its files. */
+/** Every itinerary in `content/articles`, identified by its file name. */
 export const readArticles = (): WrittenArticle[] =>
   readdirSync(new URL('articles/', contentFolder))
     .filter((file) => file.endsWith('.yaml'))

@@ -9,7 +9,7 @@ import { type ArticleContext, articlesIn, countryOf, type PlacedArticle } from '
 import { presentSummary } from './present-summary.ts'
 import { priceStops } from './price-stops.ts'
 
-/** One itinerary with hotels at its stops, priced for two from the day that was asked for. */
+/** One itinerary with hotels at its stops, priced for two from the requested day. */
 export async function showArticle(context: ArticleContext, query: ArticleQuery, locale: Locale) {
   const articles = articlesIn(await context.places())
   const article = articles.find(({ id }) => id === query.id)
@@ -65,7 +65,10 @@ async function presentStops(
   })
 }
 
-/** Stays at today's prices, where every stop has one; the rest as it was estimated, in the currency of the page. */
+/**
+ * Stays at current prices, or null unless every stop has one; other costs as estimated. All in the currency of the
+ * page.
+ */
 async function costsOf(
   { rates }: ArticleContext,
   { costs }: PlacedArticle,

@@ -70,7 +70,7 @@ export const listAuditRows = (
     where ${matching(db, filter)} ${before === null ? db`` : db`and id < ${before}`}
     order by id desc limit ${limit}`
 
-/** Counting stops where the number no longer tells a reader anything. */
+/** Stops counting at `most`. */
 export async function countAuditRows(db: Db, filter: AuditFilter, most: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (

@@ -53,7 +53,7 @@ export async function listAudit(db: Db, query: AuditQuery, { zone, members }: Se
   })
 }
 
-/** Of one object, newest first; shown beside it. */
+/** The log of one object, newest first. */
 export async function auditOf(db: Db, object: { kind: string; id: string }, zone: string) {
   const filter = { text: null, staffId: null, action: null, object, from: null, to: null, moneyOnly: false }
   const rows = await listAuditRows(db, filter, { before: null, limit: 100 })

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'
 import { addAudit, type Facts } from './audit-store.ts'
 
-/** Who acts, and from where. */
+/** The actor, and where the request came from. */
 export type Trace = {
   readonly actor: Actor
   readonly name: string
@@ -42,7 +42,7 @@ export const traceOfCaller = ({ staff, address, requestId }: Caller): Trace => (
   requestId,
 })
 
-/** A command on the server's own terminal. */
+/** For a command on the server's terminal. */
 export const traceOfCommand = (command: string): Trace => ({
   actor: byJob(command),
   name: command,
@@ -50,7 +50,7 @@ export const traceOfCommand = (command: string): Trace => ({
   requestId: 'terminal',
 })
 
-/** Written in the transaction of the change that it describes. */
+/** Must run in the transaction of the change that it describes. */
 export async function recordAudit(db: Db, trace: Trace, audited: Audited) {
   const { action, object, hotelId, before, after, reason, money = false, now } = audited
   const searchText = [object.name, object.id, trace.name, action, reason ?? ''].join(' ').toLowerCase()

@@ -16,8 +16,8 @@ import { planMoney, settleDues } from './settlement/apply-settlement.ts'
 import { lockOrder } from './store.ts'
 
 /**
- * The day after an arrival a stay has begun, unless the hotel has said that nobody came. Each order is moved by itself,
- * under its lock: done twice, late or by two at once, it is moved once.
+ * The day after arrival a stay has begun, unless the hotel has reported a no-show. Each order moves under its own lock,
+ * so repeated, late or concurrent runs move it once.
  */
 export async function beginStays(context: BookingContext) {
   const find = (page: RowPage) => findArrived(context.db, context.now(), page)
@@ -30,10 +30,10 @@ export async function beginStays(context: BookingContext) {
   })
 }
 
-/** No stay begins or ends while money is due to us, or a capture is not confirmed. */
+/** A stay neither begins nor ends while money is due to us or a capture is unconfirmed. */
 const isMoneyDue = ({ dues }: OrderRow) => duesIn(dues, 'open', 'held', 'capturing').length > 0
 
-/** Two days before an arrival; each order once. */
+/** Mails each guest once, two days before arrival. */
 export async function tellBeforeArrival(context: BookingContext) {
   const find = (page: RowPage) => findArriving(context.db, context.now(), page)
   return forEachRow(context, { task: 'tell_before_arrival', find }, async (id) => {
@@ -44,7 +44,7 @@ export async function tellBeforeArrival(context: BookingContext) {
   })
 }
 
-/** After check-out: the stay is over, its points are granted, its commission is earned. */
+/** After check-out the stay is completed, its points are granted and its commission is earned. */
 export async function completeStays(context: BookingContext) {
   const find = (page: RowPage) => findDeparted(context.db, context.now(), page)
   return forEachRow(context, { task: 'complete_stays', find }, async (id) => {
@@ -62,7 +62,7 @@ export async function completeStays(context: BookingContext) {
   })
 }
 
-/** A no-show pays the policy's no-show fee, of what was paid or from the hold; the rest goes back. */
+/** A no-show pays the policy's no-show fee from the payment or the hold; the rest is refunded or released. */
 async function markNoShow(context: BookingContext, tx: Tx, order: OrderRow, now: number) {
   const settled = liveRooms(order).map((room) => ({
     room,
@@ -71,7 +71,7 @@ async function markNoShow(context: BookingContext, tx: Tx, order: OrderRow, now:
   const sums = sumSettlements(settled.map(({ settlement }) => settlement))
   const feeDue = await settleDues(tx, order, settled, { kind: 'no_show_fee', now })
   await planMoney(context, tx, { orderId: order.id, key: `no_show:${order.id}`, now }, { ...sums, feeDue })
-  // A fee beyond what was paid or held is between the guest and the hotel.
+  // We do not collect a fee beyond the sum paid or held; the hotel may ask the guest for it.
   const facts = { refund: sums.refund, fee: sums.fee }
   const gone = await moveOrder(tx, order, 'no_show', {
     kind: 'no_show',

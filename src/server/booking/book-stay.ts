@@ -32,8 +32,8 @@ import { queueOrderMail } from './queue-order-mail.ts'
 import { addEvent, countHolds, findOrderByQuote, insertOrder, lockAccountHolds, readOrder } from './store.ts'
 
 /**
- * From a quote to an order, all or nothing: the product is read and priced again, the nights are taken, and what was
- * agreed is frozen. Everything happens in the transaction, so a refusal at any point leaves nothing behind.
+ * Turns a quote into an order: the product is read and priced again, the nights are taken and the terms are stored. All
+ * of it is one transaction, so a refusal at any point changes nothing.
  */
 export async function bookStay(context: BookingContext, tx: Tx, booking: Booking, caller: Caller) {
   const step = context.onStep ?? (() => {})
@@ -164,7 +164,7 @@ function frozenFrom(
 
 type HoldQuestion = { guestId: Id; network: string; now: number }
 
-/** Rooms that are held and not paid keep others from them. */
+/** Rooms held unpaid are not available to others. */
 async function whyTooManyHolds({ holdLimits }: BookingContext, tx: Tx, asked: HoldQuestion) {
   const { ofAccount, ofNetwork } = await countHolds(tx, asked)
   const isFull =
@@ -193,7 +193,7 @@ async function whyTooManyBookings(
   return null
 }
 
-/** Everybody on this machine comes from loopback, so it counts nobody. */
+/** Loopback is shared by everybody on this machine, so it is not counted. */
 const networkOf = (address: string) =>
   isLoopback(address) || address === 'page'
     ? ''

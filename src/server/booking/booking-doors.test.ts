@@ -43,7 +43,7 @@ async function book(guest: number, fields: Fields, { payment = 'prepay', address
 const cancelAll = (guest: number) =>
   db`update orders set state = 'cancelled', pay_before = null where account_id = ${guest}`
 
-test('an address that is not the account’s own is confirmed by a code once', async () => {
+test('an address other than that of the account is confirmed by a code once', async () => {
   const stranger = { 'contact[email]': 'Stranger@Example.com' }
   const refused = await book(1, stranger)
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('a code of another purpose does not confirm the address of a booking', asyn
   assert.equal(body.data.reason, 'wrong_code')
 })
 
-test('an e-mail address longer than an account’s can be confirmed too', async () => {
+test('an e-mail address longer than allowed for an account can be confirmed', async () => {
   const long = `${'a'.repeat(40)}@a-long-name-of-a-company.example.com`
   const asked = (purpose: string) => ask(app, 'user/sms_email', { email: long, purpose })
   assert.equal((await asked('login')).status, 400)
@@ -84,13 +84,13 @@ test('an e-mail address longer than an account’s can be confirmed too', async 
   assert.equal(phone.status, 400)
 })
 
-test('confirmed addresses are part of the account’s export', async () => {
+test('confirmed addresses are part of the export of an account', async () => {
   const { body } = await ask(app, 'user/export', {}, { ...as(1), method: 'GET' })
   const { confirmed_contacts } = body.data.kept as { confirmed_contacts: { email: string }[] }
   assert.ok(confirmed_contacts.some(({ email }) => email === 'stranger@example.com'))
 })
 
-test('an account has so many bookings ahead that are paid at the hotel', async () => {
+test('an account may have a limited number of future bookings paid at the hotel', async () => {
   const atHotel = { payment: 'at_hotel' }
   assert.equal((await book(3, {}, atHotel)).body.code, 1)
   assert.equal((await book(3, {}, atHotel)).body.code, 1)
@@ -101,7 +101,7 @@ test('an account has so many bookings ahead that are paid at the hotel', async (
   assert.equal((await book(3, {}, atHotel)).body.code, 1)
 })
 
-test('an account books so often in a day, and a retried request counts once', async () => {
+test('an account books a limited number of times a day, and a retried request counts once', async () => {
   const fields = bookingFields(await quote(), own(4))
   for (let times = 0; times < 6; times++)
     assert.equal((await ask(app, 'hot/r_commit', fields, as(4))).body.code, 1)
@@ -113,7 +113,7 @@ test('an account books so often in a day, and a retried request counts once', as
   assert.equal((await book(4, {})).body.code, 1)
 })
 
-test('a network books so often in an hour, whatever its accounts', async () => {
+test('a network books a limited number of times an hour across its accounts', async () => {
   const from = (last: number) => ({ address: `203.0.113.${last}` })
   for (const guest of [5, 6, 7]) assert.equal((await book(guest, {}, from(guest))).body.code, 1)
   const { body } = await book(8, {}, from(99))
@@ -121,7 +121,7 @@ test('a network books so often in an hour, whatever its accounts', async () => {
   assert.equal((await book(8, {}, { address: '198.51.100.7' })).body.code, 1)
 })
 
-test('an address receives so many bookings in a day, whoever makes them', async () => {
+test('an address receives a limited number of bookings a day from all accounts', async () => {
   const shared = { 'contact[email]': 'Office@example.com' }
   for (const guest of [5, 6, 7, 8, 9]) {
     await confirmContactOf(db, guest, 'office@example.com')
@@ -131,7 +131,7 @@ test('an address receives so many bookings in a day, whoever makes them', async 
   assert.equal(body.data.reason, 'too_many')
 })
 
-test('a commit takes no more rooms than the party has adults, and exactly those quoted', async () => {
+test('a commit takes at most one room per adult, and exactly the quoted number', async () => {
   const [from, to] = ['2027-02-20', '2027-02-21']
   const asked = (rooms: number, adults: number) =>
     ask(
@@ -152,7 +152,7 @@ test('a commit takes no more rooms than the party has adults, and exactly those 
   assert.deepEqual([refused.status, refused.body.data.reason], [400, 'invalid_input'])
 })
 
-test('names have one line and no web address, and requests have no web address', async () => {
+test('names are one line without a URL, and requests contain no URL', async () => {
   const faulty: [string, string][] = [
     ['guests[0][first]', 'Win www.prizes'],
     ['guests[0][last]', 'Lovelace\r\nBcc: all'],
@@ -167,7 +167,7 @@ test('names have one line and no web address, and requests have no web address',
   }
 })
 
-test('subject lines name the hotel and the order, never the guest', async () => {
+test('mail subjects name the hotel and the order, never the guest', async () => {
   await haveGuests(db, [20])
   const { body } = await book(20, {
     'guests[0][first]': 'Unrepeatable',

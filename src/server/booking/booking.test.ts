@@ -33,7 +33,7 @@ const freeOn = async (room: string, night: string) => {
   return row!.free
 }
 
-test('a stay that is paid at the hotel is confirmed at once: nights taken, an event, a mail', async () => {
+test('a stay paid at the hotel is confirmed at once: nights are taken, an event and a mail are written', async () => {
   const { room, rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   const before = await freeOn(room.id, s_d)
   const { data } = await book(bookingFields(rate.quote, { consent_abroad: '1' }))
@@ -58,7 +58,7 @@ test('a stay that is paid at the hotel is confirmed at once: nights taken, an ev
   assert.match(mail!.subject, new RegExp(data.order_no))
 })
 
-test('a stay with something due is held for thirty minutes, and then its nights are free again', async () => {
+test('an order with an amount due is held for thirty minutes, then its nights are free again', async () => {
   const { room, rate } = await findRate(app, { payment: 'prepay', s_d, e_d })
   const before = await freeOn(room.id, s_d)
   const { data } = await book(bookingFields(rate.quote))
@@ -74,7 +74,7 @@ test('a stay with something due is held for thirty minutes, and then its nights 
   assert.equal(await freeOn(room.id, s_d), before)
 })
 
-test('the same offer is committed once by an account', async () => {
+test('an account can commit an offer once', async () => {
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   const first = await book(bookingFields(rate.quote))
   const second = await book(bookingFields(rate.quote))
@@ -84,7 +84,7 @@ test('the same offer is committed once by an account', async () => {
   )
 })
 
-test('several rooms are cancelled one by one, and the nights of each come back', async () => {
+test('rooms are cancelled one by one, and the nights of each return to inventory', async () => {
   const found = await findRate(app, { payment: 'at_hotel', s_d, e_d, rooms: 2, adults: 4, left: 3 })
   const before = await freeOn(found.room.id, s_d)
   const { data } = await book(bookingFields(found.rate.quote, { rooms: 2 }))
@@ -100,7 +100,7 @@ test('several rooms are cancelled one by one, and the nights of each come back',
   }
 })
 
-test('nobody sees, cancels or pays the order of another', async () => {
+test('a guest can neither see, cancel nor pay the order of another guest', async () => {
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   const { data } = await book(bookingFields(rate.quote))
   const other = await signUp(app, 'other@lodestar.example')
@@ -125,7 +125,7 @@ test('orders are listed by tab with counts, and found by number, hotel and guest
   }
 })
 
-test('a listed order tells how it ended, and every order with which means it can be paid', async () => {
+test('a listed order shows how it ended, and every order its payment methods', async () => {
   const { data: ended } = await read<OrderPage>('order/o_list', { state: 'cancelled' })
   const kinds = new Set(ended.list.map(({ last_event }) => last_event.kind))
   assert.deepEqual([...kinds].toSorted(), ['cancelled', 'expired'])
@@ -137,7 +137,7 @@ test('a listed order tells how it ended, and every order with which means it can
   assert.notEqual(order.rooms[0]!.name_other, order.rooms[0]!.name)
 })
 
-test('a risen price is told with a new quote, a fallen one is given to the guest', async () => {
+test('a risen price is refused with a new quote, a fallen price applies to the booking', async () => {
   const found = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   const percent = (by: number) =>
     db`update rate_plans set percent = percent * ${by}::float8 where id = ${found.rate.rate}`
@@ -155,7 +155,7 @@ test('a risen price is told with a new quote, a fallen one is given to the guest
   assert.ok(fallen.data.price.total.amount < found.rate.price.total.amount)
 })
 
-test('the last room is sold once, to whoever comes first; one offer serves several guests', async () => {
+test('the last room is sold once, to the first request; several guests can commit one offer', async () => {
   const { room, rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   await db`
     insert into inventory_nights (room_type_id, night, free) values (${room.id}, '2027-02-13', 1)

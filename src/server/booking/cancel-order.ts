@@ -17,10 +17,10 @@ import { addEvent, cancelRooms, lockOrder, readOrder, readOrderOf, touchOrder } 
 
 type Asked = { id: Id; room?: Id | undefined; guestId: Id }
 
-/** What a guest was shown: sealed, so that it comes back as it was. */
+/** The simulation that the guest saw, sealed against changes. */
 type Shown = { order: Id; room: Id | null; cancellation: Cancellation }
 
-/** What cancelling would give back now. Changes nothing. */
+/** Calculates the refund of a cancellation now, without changing anything. */
 export async function simulateCancellation(context: BookingContext, { id, room, guestId }: Asked) {
   const order = await readOrderOf(context.db, { id, guestId })
   if (!order) return refuse('not_found')
@@ -31,7 +31,7 @@ export async function simulateCancellation(context: BookingContext, { id, room, 
   return ok<CancellationPreview>(presentPreview(order, decided.value, sim))
 }
 
-/** Does what the simulation showed, if that is still true; money and points are planned in the same transaction. */
+/** Applies the simulated cancellation if it still holds. Money and points are planned in the same transaction. */
 export async function cancelOrder(
   context: BookingContext,
   tx: Tx,
@@ -54,11 +54,11 @@ export async function cancelOrder(
 type Cancelling = {
   by: Actor
   now: number
-  /** Staff asked for no fee where one was agreed. */
+  /** Staff waived an agreed fee. */
   isFeeWaived?: boolean
 }
 
-/** Rooms go back on sale, money and points to the guest, less the fee. The order must be locked. */
+/** Returns rooms to inventory, and money and points less the fee to the guest. The caller has locked the order. */
 export async function applyCancellation(
   context: BookingContext,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function applyCancellation(
   )
   const key = `cancelled:${id}:${rooms.map(({ position }) => position).join('+')}`
   const { refund, release, pointsBack, fee } = cancellation
-  // Locks are taken in the order of the decision on lock order: points, nights, payments.
+  // Lock order: points, nights, payments.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
   await returnRooms(tx, order, rooms.length)
   context.onStep?.('nights_returned')
@@ -102,7 +102,7 @@ export async function applyCancellation(
   context.onStep?.('cancellation_written')
 }
 
-/** Of all rooms, those cancelled before included. */
+/** Fees of all rooms, including those cancelled before. */
 const feesKept = (order: OrderRow, fee: number) =>
   fee +
   paidFor(

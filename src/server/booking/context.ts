@@ -9,29 +9,29 @@ import type { Db, Pool, Tx } from '../db/database.ts'
 import type { Selling } from '../hotels/rooms-and-quotes/list-rooms.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
-/** What was done with an order's money so far; amounts in the order's currency. */
+/** The payments of an order; amounts in the order's currency. */
 export type OrderMoney = {
   readonly state: PaymentState | null
   readonly method: PaymentMethod | null
-  /** Something is under way of which it is not known yet what became of it. */
+  /** The outcome of a payment under way is not known yet. */
   readonly checking: boolean
   readonly captured: number
   readonly held: number
   readonly refunded: number
-  /** What the provider holds or has charged, where its currency is another. */
+  /** The amount held or charged by the provider, if in another currency. */
   readonly charged: Money | null
 }
 
 type Planned = { orderId: Id; amount: number; key: string; now: Instant }
 
 /**
- * What booking asks of payments. Each of these only plans, inside the transaction that decides it; providers are called
- * afterwards. A key names the decision, so that none is planned twice.
+ * The interface of payments for booking. Each function only plans inside the deciding transaction; providers are called
+ * afterwards. The idempotency key names the decision.
  */
 export type Payments = {
   readonly moneyOf: (db: Db, orderIds: readonly Id[]) => Promise<ReadonlyMap<Id, OrderMoney>>
   readonly planRefund: (tx: Tx, planned: Planned) => Promise<void>
-  /** Captures a part of what is held; what is left of the hold is released with the last room. */
+  /** Captures a part of the hold; the remainder is released with the last room. */
   readonly planCapture: (tx: Tx, planned: Planned & { dueId: Id }) => Promise<void>
   readonly planRelease: (tx: Tx, planned: Planned) => Promise<void>
 }
@@ -40,38 +40,37 @@ type Priced = { orderId: Id; rooms: readonly RoomPrice[]; toCny: Conversion; now
 type Attributed = Priced & {
   guestId: Id
   contact: { readonly email: string; readonly phone: string }
-  /** Not confirmed before it is paid. */
+  /** Confirmed only once it is paid. */
   isHeld: boolean
 }
 
-/** Who is owed a commission for an order: the agents' feature listens here. */
+/** Events of orders, to which the agents' feature listens for commission. */
 export type OrderListener = {
   readonly booked: (tx: Tx, order: Attributed) => Promise<void>
-  /** A hold was paid in time, or late and its nights were still free. */
+  /** A hold was paid in time, or late while its nights were still free. */
   readonly confirmed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
-  /** The guest took a lower price. */
+  /** The guest accepted a lower price. */
   readonly repriced: (tx: Tx, order: Priced) => Promise<void>
   readonly roomsCancelled: (
     tx: Tx,
     order: { orderId: Id; positions: readonly number[]; now: Instant },
   ) => Promise<void>
-  /** Of what was agreed (`of`), staff gave a part back. */
+  /** Staff refunded a part of the agreed price (`of`). */
   readonly granted: (
     tx: Tx,
     order: { orderId: Id; refund: number; of: number; key: string; now: Instant },
   ) => Promise<void>
-  /** Check-out is over; again once the hotel has confirmed the stay. */
+  /** Check-out has passed; called again once the hotel has confirmed the stay. */
   readonly completed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
 }
 
-/** How many bookings are taken in a time, per account, network and recipient address. */
+/** Maximum number of bookings in a period, per account, network and recipient address. */
 export type BookingLimits = Readonly<
   Record<'account' | 'network' | 'recipient', { readonly points: number; readonly seconds: number }>
 >
 
 export type BookingContext = Omit<Selling, 'db'> & {
   readonly db: Pool
-  /** Whether the stay of an order has its review. */
   readonly isReviewed: (db: Db, orderId: Id) => Promise<boolean>
   readonly outbox: Outbox
   readonly origin: () => string
@@ -79,18 +78,18 @@ export type BookingContext = Omit<Selling, 'db'> & {
   readonly support: string
   readonly payments: Payments
   readonly listeners: readonly OrderListener[]
-  /** How many orders may be held unpaid at a time. */
+  /** Maximum number of unpaid holds at a time. */
   readonly holdLimits: { readonly perAccount: number; readonly perNetwork: number }
-  /** How many orders that are paid at the hotel an account may have ahead of it. */
+  /** Maximum number of future orders of an account that are paid at the hotel. */
   readonly unpaidOrders: number
   readonly bookingLimits: BookingLimits
-  /** Whether the guest may have bookings mailed to an address: their own, or one that they have proven. */
+  /** Whether bookings may be mailed to an address: the guest's own or a confirmed one. */
   readonly mayMail: (db: Db, guestId: Id, email: string) => Promise<boolean>
-  /** Told of each step of a verb, by name; a test of crashes ends the process there. */
+  /** Called at each step of a use case; the crash tests end the process there. */
   readonly onStep?: (name: string) => void
 }
 
-/** Of an order that nobody has begun to pay. */
+/** An order without any payment. */
 export const noMoney: OrderMoney = {
   state: null,
   method: null,

@@ -29,7 +29,7 @@ const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURICo
 const servers = await openKillableServers(url)
 after(servers.stop)
 
-/** A round of each kind; `npm run bench -- faults` has every step, many times. */
+/** One crash of each kind; `npm run bench -- faults` runs every step, many times. */
 const crashes: readonly Crash[] = [
   { during: 'commit', at: 'order_written' },
   { during: 'commit', at: 'booked' },
@@ -43,7 +43,7 @@ const crashes: readonly Crash[] = [
   { during: 'payment', afterMs: 20 },
 ]
 
-test('killed while guests book, pay, cancel and let holds end, the books agree and everybody was told the truth', async () => {
+test('after crashes during booking, payment, cancellation and expiry the books agree, and every answer was true', async () => {
   const tally = await crashRounds({ db, servers, hotel, arrival }, crashes)
   assert.deepEqual(tally.faults, [])
   assert.deepEqual(tally.missed, [])

@@ -9,7 +9,7 @@ import { queueOrderMail } from './queue-order-mail.ts'
 import { releaseUnpaid } from './release-order.ts'
 import { findOverdueHolds, lockOrder } from './store.ts'
 
-/** Ends a hold whose time is over; whoever comes second, or too early, finds nothing to do. */
+/** Expires a hold that is overdue; a second or early call does nothing. */
 export async function expireHold(context: BookingContext, { orderId }: { orderId: Id }): Promise<boolean> {
   const now = context.now()
   const isExpired = await transaction(context.db, async (tx) => {
@@ -26,7 +26,7 @@ export async function expireHold(context: BookingContext, { orderId }: { orderId
   return isExpired
 }
 
-/** Holds whose own job was lost or late. */
+/** Expires holds whose own job was lost or late. */
 export async function expireOverdueHolds(context: BookingContext) {
   const find = (page: RowPage) => findOverdueHolds(context.db, context.now(), page)
   return forEachRow(context, { task: 'expire_holds', find }, (orderId) => expireHold(context, { orderId }))

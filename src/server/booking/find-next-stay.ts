@@ -9,12 +9,12 @@ export type NextStay = {
   readonly orderId: Id
   readonly number: string
   readonly hotel: Bilingual
-  /** With the hotel's offset. */
+  /** ISO 8601 with the hotel's UTC offset. */
   readonly checkIn: string
   readonly rooms: number
 }
 
-/** The stay that a guest is in, or else the one that comes next. */
+/** The current stay of a guest, else the next one. */
 export async function findNextStay(
   db: Db,
   { guestId, now }: { guestId: Id; now: number },

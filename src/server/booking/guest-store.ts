@@ -1,8 +1,11 @@
 import type { Id } from '#domain/id.ts'
 import type { CompletedStay } from '#domain/loyalty/levels.ts'
+import type { Bilingual } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { OrderRow } from './order-row.ts'
+import { orderColumns } from './store.ts'
 
-/** Whether something is still to happen: a guest with such orders is not erased. */
+/** A guest with open orders cannot be erased. */
 export async function hasOpenOrders(db: Db, guestId: Id): Promise<boolean> {
   const rows = await db`
     select from orders where account_id = ${guestId}
@@ -10,7 +13,7 @@ export async function hasOpenOrders(db: Db, guestId: Id): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether a guest has slept at this hotel; without one, at any. */
+/** Whether a guest has stayed at this hotel, or at any hotel if none is given. */
 export async function hasStayed(
   db: Db,
   { guestId, hotelId }: { guestId: Id; hotelId: Id | null },
@@ -21,7 +24,7 @@ export async function hasStayed(
   return rows.length > 0
 }
 
-/** Stays that count for a level. */
+/** Stays that count for a loyalty level. */
 export const completedStays = (db: Db, guestId: Id) => db<CompletedStay[]>`
   select departure::text, departure - arrival as nights from orders
   where account_id = ${guestId} and state = 'completed' and departure > current_date - 800 limit 5000`
@@ -35,7 +38,7 @@ export const listForExport = (db: Db, guestId: Id) => db`
       from order_rooms where order_id = orders.id) as guests
   from current_orders as orders where account_id = ${guestId} order by id limit 10000`
 
-/** The order stays for the books; who it was does not. */
+/** Keeps the order for the books and erases the guest's data in it. */
 export async function eraseGuestOf(tx: Tx, guestId: Id) {
   await tx`
     update order_rooms set first_name = '', last_name = ''
@@ -44,3 +47,13 @@ export async function eraseGuestOf(tx: Tx, guestId: Id) {
     update orders set contact = '{"name": "", "email": "", "phone": ""}', search_text = '', wishes = null, network = ''
     where account_id = ${guestId}`
 }
+
+/** Orders of confirmed and current stays. */
+export const listLiveOrders = (db: Db, guestId: Id) => db<OrderRow[]>`
+  select ${orderColumns(db)} from current_orders as orders
+  where account_id = ${guestId} and state in ('confirmed', 'staying') order by check_out_at, id limit 200`
+
+export const readNames = (db: Db, { guestId, ids }: { guestId: Id; ids: readonly Id[] }) =>
+  db<{ id: Id; number: string; hotel: Bilingual }[]>`
+    select id, number, snapshot -> 'names' -> 'hotel' as hotel from current_orders as orders
+    where account_id = ${guestId} and id = any(${[...ids]})`

@@ -50,7 +50,7 @@ for (let from = 0; from < nightsInAll; from++) {
   }
 }
 
-/** The same offer as if it had been made now. */
+/** The quote of a stay, with the current time. */
 async function quoteFor({ from, nights, rooms }: Wish) {
   const keys = await context.keyring()
   const opened = openQuote(quotes.get(`${from} ${nights} ${rooms}`)!, keys, start)
@@ -66,10 +66,10 @@ type Known = Wish & {
   state: string
   rooms: number
   request: Request
-  /** The provider has the guest's money, and nobody has told us. */
+  /** The provider has received the money, but no notification has arrived. */
   isPaidUnnoticed: boolean
 }
-/** What should be, by the simplest reckoning there is. */
+/** The expected state, calculated in the simplest way. */
 type Model = { units: number; orders: Known[] }
 
 const isLive = ({ state }: Known) => state === 'held' || state === 'confirmed'
@@ -87,7 +87,7 @@ async function commit(wish: Wish) {
   const fields = bookingFields(await quoteFor(wish), { rooms: wish.rooms })
   const send = async () => (await ask(app, 'hot/r_commit', fields, as(by))).body
   let body = await send()
-  // Who is not answered asks again.
+  // A request without an answer is retried.
   if (body.code >= 500) body = await send()
   const data = body.data as unknown as Booked
   const request = { guest: by, fields, answer: body }
@@ -147,7 +147,7 @@ const cancels = (at: number, step: string | null) =>
 const cancelsRoom = (at: number) =>
   command(`cancel a room of ${at}`, async (model) => {
     const order = nth(model, at)
-    // What is paid at the provider already was for both rooms.
+    // The payment at the provider was for both rooms.
     if (order?.state !== 'held' || order.rooms < 2 || order.isPaidUnnoticed) return
     const { body } = await ask(app, 'order/o_detail', { id: order.id }, { ...as(order.guest), method: 'GET' })
     const [, second] = (body.data as unknown as Order).rooms
@@ -173,7 +173,7 @@ const paysUnnoticed = (at: number) =>
     assert.ok(order.isPaidUnnoticed)
   })
 
-/** The providers are asked: money that nobody told us of confirms its order, also one that is over if it still fits. */
+/** Polls the providers: an unnoticed payment confirms its order, also an expired one if its nights are still free. */
 async function hearNews(model: Model) {
   await payers.work()
   const late: Known[] = []
@@ -212,7 +212,7 @@ const replays = (at: number) =>
     assert.equal(other.body.data.reason, 'request_reused')
   })
 
-/** Several at the same moment: in whichever order they happen, what they were told adds up. */
+/** Concurrent operations: in any order of execution, their answers are consistent. */
 const together = (some: readonly Wish[], at: number) =>
   command(
     `together ${JSON.stringify(some)} with the end, payment and cancellation of ${at}`,
@@ -266,11 +266,11 @@ const histories = fc.commands(
   { maxCommands: 14, size: 'max' },
 )
 
-test('whatever guests, hotel, clock and crashes do, in any order and at once, the books say the same as the model', async () => {
+test('random interleavings of guests, hotel, clock and crashes leave the books in agreement with the model', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       site.pass(start - site.now())
-      // Each history finds the hotel empty.
+      // Each history starts with an empty hotel.
       await setTo(20)
       await db`update inventory_nights set free = 20 where room_type_id = ${room.id}`
       await db`truncate orders, requests cascade`

@@ -19,7 +19,7 @@ import { cancelUnpaidOrders, remindOfBalances } from './settlement/collect-balan
 const start = Date.parse('2027-01-10T08:00:00Z')
 const day = 86_400_000
 let now = start
-// Sessions do not last as long as an order does.
+// Sessions expire before the orders of these tests end.
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
 const { db } = app
 await fillForBooking(app, now)
@@ -27,7 +27,7 @@ await haveGuests(db, [1])
 const guestId = '1'
 const as = { headers: { authentic: guestId } }
 
-/** What was planned with money, told apart by its kind. */
+/** Planned movements of money by kind. */
 const planned: [kind: string, amount: number][] = []
 const plan =
   (kind: string) =>
@@ -65,7 +65,7 @@ const freeOn = async (room: string) => {
 }
 const balance = async () => balanceOf(await readLots(db, guestId), pointsDate(now))
 
-test('money confirms a hold; the same or another payment on top of it goes back', async () => {
+test('a payment confirms a hold; a repeated or second payment is refunded', async () => {
   now = start
   const { order } = await booked({ payment: 'prepay' })
   assert.equal(await settle(order, order.due_now.amount - 1), 'give_back')
@@ -78,7 +78,7 @@ test('money confirms a hold; the same or another payment on top of it goes back'
   )
 })
 
-test('an order says what each means would charge or hold, in which currency and at which rate', async () => {
+test('an order lists the amount, currency and rate that each payment method would charge or hold', async () => {
   now = start
   const { order } = await booked({ payment: 'prepay' })
   const { payment } = await show(order.order_id)
@@ -99,7 +99,7 @@ test('an order says what each means would charge or hold, in which currency and 
   assert.deepEqual((await show(order.order_id)).payment.means, [])
 })
 
-test('money after the hold ended takes the nights again where they are free, and goes back where they are not', async () => {
+test('a payment after the hold expired takes the nights again if they are free, and is refunded if not', async () => {
   now = start
   const { order, room } = await booked({ payment: 'prepay' })
   const { order: other, room: sameRoom } = await booked({
@@ -121,7 +121,7 @@ test('money after the hold ended takes the nights again where they are free, and
   await db`update inventory_nights set free = ${before} where room_type_id = ${sameRoom.id} and night = ${s_d}`
 })
 
-test('money after the hold ended takes only the rooms again that were not cancelled, and the promotion', async () => {
+test('a payment after the hold expired takes only uncancelled rooms again, and the promotion', async () => {
   now = start
   await db`
     insert into promotions (code, "of", value, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
@@ -151,7 +151,7 @@ test('money after the hold ended takes only the rooms again that were not cancel
   assert.equal(await uses(), 1)
 })
 
-test('two rooms that were paid give back, one by one, what they give back together', async () => {
+test('cancelling two paid rooms one by one refunds the same as cancelling both together', async () => {
   now = start
   const { order } = await booked({ payment: 'prepay', free: true, rooms: 2, adults: 4, left: 3 })
   await settle(order, order.due_now.amount)
@@ -174,7 +174,7 @@ test('two rooms that were paid give back, one by one, what they give back togeth
   )
 })
 
-test('a stay begins the day after arrival and is completed after check-out, with its points granted once', async () => {
+test('a stay begins the day after arrival and is completed after check-out, with points granted once', async () => {
   now = start
   const { order } = await booked({ payment: 'prepay' })
   await settle(order, order.due_now.amount)
@@ -192,7 +192,7 @@ test('a stay begins the day after arrival and is completed after check-out, with
   assert.equal(done.actions.review, null)
 })
 
-test('who did not come, by the word of the hotel, pays the no-show and nothing more', async () => {
+test('a no-show reported by the hotel pays exactly the no-show fee', async () => {
   now = start
   const { order } = await booked({ payment: 'prepay', free: true })
   await settle(order, order.due_now.amount)
@@ -203,17 +203,17 @@ test('who did not come, by the word of the hotel, pays the no-show and nothing m
   const { state, events } = await show(order.order_id)
   assert.equal(state, 'no_show')
   assert.ok(planned.every(([kind]) => kind === 'refund'))
-  // What is kept is told, and with what goes back it is all that was paid.
+  // The event has the fee; fee and refund add up to the amount paid.
   const { fee, refund } = events.at(-1)!.facts as { fee: number; refund: number }
   assert.ok(fee > 0)
   assert.equal(fee + refund, order.due_now.amount)
 })
 
-test('points pay a part, come back when the hold ends, and are never spent twice', async () => {
+test('points pay a part, return when the hold expires, and are never spent twice', async () => {
   now = Date.parse('2027-02-20T00:00:00Z')
   const had = await balance()
   assert.ok(had > 200, `${had}`)
-  // By rates of last month nothing is charged in another currency than the hotel's.
+  // With outdated rates nothing is charged in another currency than the hotel's.
   await storeRates(db, { ...readExchangeRates(), date: '2027-02-20' }, now)
   const wanted = { payment: 'prepay' as const, s_d: '2027-03-12', e_d: '2027-03-14' }
   const { rate } = await findRate(app, wanted)
@@ -231,7 +231,7 @@ test('points pay a part, come back when the hold ends, and are never spent twice
   assert.deepEqual([tooMany.status, tooMany.body.data.reason], [400, 'points_invalid'])
 })
 
-test('a promotion is counted, refused when it is used up, and its use returns when the order expires', async () => {
+test('a promotion counts its uses, is refused when used up, and its use returns when the order expires', async () => {
   now = start
   await db`
     insert into promotions (code, "of", value, booked_from, booked_until, min_nights, uses_per_account, uses_in_all)
@@ -264,7 +264,7 @@ test('a promotion is counted, refused when it is used up, and its use returns wh
   assert.equal(taken.body.code, 1, JSON.stringify(taken.body))
 })
 
-test('our own lower price is found at night, offered, taken with one call, and the difference goes back', async () => {
+test('a lower price is found by the nightly job, offered, accepted in one call, and the difference is refunded', async () => {
   now = start
   const { order, rate } = await booked({ payment: 'prepay', free: true })
   await settle(order, order.due_now.amount)
@@ -282,7 +282,7 @@ test('our own lower price is found at night, offered, taken with one call, and t
   await db`update rate_plans set percent = percent / 0.8 where id = ${rate.rate}`
 })
 
-test('the rest of a deposit is asked for in time, and without it the order is cancelled before its fee grows', async () => {
+test('the balance of a deposit is requested in time, and an unpaid order is cancelled before its fee grows', async () => {
   now = start
   const { order } = await booked({ payment: 'deposit', free: true })
   await settle(order, order.due_now.amount)
@@ -304,7 +304,7 @@ test('the rest of a deposit is asked for in time, and without it the order is ca
   assert.equal((await show(order.order_id)).state, 'cancelled')
 })
 
-test('an account with open orders is not closed', async () => {
+test('an account with open orders cannot be closed', async () => {
   now = start
   await booked({ payment: 'at_hotel' })
   await ask(app, 'user/sms_email', { email: 'guest1@example.com', purpose: 'unregister' }, as)

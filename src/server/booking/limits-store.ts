@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-/** Orders ahead that are paid at the hotel: nothing but the guest's word stands behind them. */
+/** Future orders paid at the hotel, which no payment secures. */
 export async function countUnpaid(tx: Tx, guestId: Id, now: number): Promise<number> {
   const [row] = await tx<[{ n: number }]>`
     select count(*)::int as n from current_orders as orders
@@ -12,7 +12,7 @@ export async function countUnpaid(tx: Tx, guestId: Id, now: number): Promise<num
 
 type Counted = { per: 'account' | 'network' | 'recipient'; value: string; nth: number; since: number }
 
-/** When the nth last order since then was booked, in milliseconds; null where there are fewer. */
+/** Booking time of the nth last order since then, in milliseconds; null if there are fewer. */
 export async function nthLastBooking(tx: Tx, { per, value, nth, since }: Counted): Promise<number | null> {
   const [row] = await tx<{ at: number }[]>`
     select (extract(epoch from booked_at) * 1000)::float8 as at from orders
@@ -23,7 +23,7 @@ export async function nthLastBooking(tx: Tx, { per, value, nth, since }: Counted
 
 function ownedBy(db: Db, per: Counted['per'], value: string) {
   if (per === 'account') return db`account_id = ${value}`
-  // An empty network is this machine's own; the partial index names the others.
+  // Loopback has an empty network; the partial index excludes it.
   if (per === 'network') return db`network = ${value} and network <> ''`
   return db`lower(contact ->> 'email') = lower(${value})`
 }

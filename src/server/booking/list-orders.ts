@@ -60,7 +60,7 @@ export async function listOrders(
   return ok<OrderPage>({ list, total: found.total, page, page_size, counts })
 }
 
-/** Only a completed stay can have its review. */
+/** Only completed stays can have a review. */
 async function findReviewed(context: BookingContext, orders: readonly OrderRow[]): Promise<Set<Id>> {
   const completed = orders.filter(({ state }) => state === 'completed').map(({ id }) => id)
   const answers = await Promise.all(completed.map((id) => context.isReviewed(context.db, id)))

@@ -13,7 +13,7 @@ type Asked = {
   limit: number
 }
 
-/** A hold whose time is over counts as expired, whether or not its job has run. */
+/** An overdue hold counts as expired, whether or not its job has run. */
 const stateNow = (db: Db, now: number) => db`
   case when state = 'held' and pay_before <= ${new Date(now)} then 'expired' else state end`
 
@@ -24,7 +24,7 @@ const matching = (db: Db, { guestId, tab, query, now }: Omit<Asked, 'offset' | '
   ${tab ? db`and ${stateNow(db, now)} = any(${statesOf(tab)})` : db``}
   ${query ? db`and (starts_with(number, ${query.number}) or strpos(search_text, ${query.text}) > 0)` : db``}`
 
-/** What is still to come by its date, the nearest first; all else by when it was booked, the newest first. */
+/** Upcoming and current stays by check-in, all others by booking, newest first. */
 export async function findOrders(db: Db, { offset, limit, ...asked }: Asked) {
   const order = asked.tab === 'upcoming' || asked.tab === 'staying' ? db`check_in_at, id` : db`id desc`
   const [rows, [counted]] = await Promise.all([
@@ -44,7 +44,6 @@ export async function countTabs(db: Db, guestId: Id, now: number): Promise<Recor
   return counts
 }
 
-/** The newest event of each order. */
 export async function readLastEvents(db: Db, ids: readonly Id[]): Promise<Map<Id, EventRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db<(EventRow & { orderId: Id })[]>`

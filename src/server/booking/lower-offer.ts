@@ -20,7 +20,7 @@ export type LoweredOffer = {
   readonly promotion: UsedPromotion | null
 }
 
-/** The offer after the promotion and the points that the guest asks for; both are read under lock. */
+/** Applies the promotion and the points that the guest requests; both are read under a lock. */
 export async function lowerOffer(context: BookingContext, tx: Tx, offer: Offer, asked: Asked) {
   const { guestId, now } = asked
   const rates = await context.rates()
@@ -73,5 +73,5 @@ function usedPromotion(
   return conversion && { promotion, conversion }
 }
 
-/** No provider takes less than one whole unit of a currency for certain. */
+/** Below one whole unit of a currency some providers refuse a charge. */
 const leastCharge = minorUnits

@@ -3,7 +3,10 @@ import type { Tx } from '../db/database.ts'
 import type { OrderRow } from './order-row.ts'
 import { addEvent, type OrderEvent, writeState } from './store.ts'
 
-/** The one way in which an order changes its state: along the table, with an event. The order must be locked. */
+/**
+ * The only function that changes the state of an order: along the transition table, with an event. The caller has
+ * locked the order.
+ */
 export async function moveOrder(
   tx: Tx,
   order: OrderRow,

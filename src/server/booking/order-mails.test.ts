@@ -47,7 +47,7 @@ async function cancel(id: string, room?: string) {
   assert.equal((await ask(app, room ? 'order/r_cancel' : 'order/o_cancel', fields, as)).body.code, 1)
 }
 
-/** The newest mail, once everything that waits has gone out. */
+/** The newest mail, after the outbox is delivered. */
 async function delivered(): Promise<Received> {
   for (const { id } of await app.db<
     { id: string }[]
@@ -59,7 +59,7 @@ const cardOf = ({ html }: Received) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const calendarOf = ({ attachments }: Received) => attachments[0]!.text.replaceAll('\r\n ', '').split('\r\n')
 
-test('a confirmation arrives as text and HTML with a calendar file and a card for mail programs, in both languages', async () => {
+test('a confirmation has text, HTML, a calendar file and structured data, in both languages', async () => {
   for (const lang of ['en', 'zh'] as const) {
     const { order_no, order_id } = await booked(lang)
     const mail = await delivered()
@@ -92,7 +92,7 @@ test('a confirmation arrives as text and HTML with a calendar file and a card fo
   }
 })
 
-test('a cancelled room changes the stay in the calendar, and a cancelled order takes it out', async () => {
+test('a cancelled room updates the calendar event, and a cancelled order removes it', async () => {
   const { order_id, order_no } = await booked('en', { rooms: 2 })
   const first = calendarOf(await delivered())
   const { body } = await ask(app, 'order/o_detail', { id: order_id }, { ...as, method: 'GET' })
@@ -114,7 +114,7 @@ test('a cancelled room changes the stay in the calendar, and a cancelled order t
   assert.equal(cardOf(gone).reservationStatus, 'https://schema.org/ReservationCancelled')
 })
 
-test('a hold that was never paid leaves no trace in a calendar', async () => {
+test('a hold that was never paid sends no calendar event', async () => {
   const { order_id, state } = await booked('en', { payment: 'prepay' })
   assert.equal(state, 'held')
   await cancel(order_id)
@@ -123,7 +123,7 @@ test('a hold that was never paid leaves no trace in a calendar', async () => {
   assert.deepEqual([mail.attachments, cardOf(mail)], [[], null])
 })
 
-test('a stay that was paid is put into the calendar and, cancelled, taken out', async () => {
+test('a paid stay adds a calendar event, and its cancellation removes it', async () => {
   const { order_id, due_now } = await booked('en', { payment: 'prepay' })
   const paid = {
     orderId: order_id,
@@ -138,7 +138,7 @@ test('a stay that was paid is put into the calendar and, cancelled, taken out', 
   assert.ok(calendarOf(await delivered()).includes('METHOD:CANCEL'))
 })
 
-test('money that arrives, is held, pays the rest or comes too late is told with its amount', async () => {
+test('a payment, a hold, a balance payment and a late payment are mailed with their amounts', async () => {
   const settle = (
     orderId: string,
     kind: 'captured' | 'authorised',
@@ -165,11 +165,11 @@ test('money that arrives, is held, pays the rest or comes too late is told with 
   await cancel(guarantee.order_id)
   const freed = await delivered()
   assert.ok(freed.text.includes('担保已解除冻结。'))
-  // What was due at the hotel or could be cancelled is no more.
+  // The cancelled order no longer has an amount due at the hotel or a cancellation deadline.
   assert.doesNotMatch(freed.text, /到店支付|免费取消截止/)
 })
 
-test('what a provider took in its own currency is told in it, with the price of the order', async () => {
+test('a charge in the currency of a provider is mailed in that currency, with the price of the order', async () => {
   const { order_id: orderId, due_now } = await booked('en', { payment: 'prepay' })
   assert.ok((await delivered()).text.includes(`Please pay ${formatMoney(due_now)} within 30 minutes.`))
   const { amount, currency } = due_now

@@ -27,7 +27,6 @@ export type OrderRow = {
   readonly guestId: Id
   readonly state: OrderState
   readonly version: number
-  /** The revision in force. */
   readonly revision: number
   readonly snapshot: OrderSnapshot
   readonly contact: Contact
@@ -41,12 +40,12 @@ export type OrderRow = {
   readonly rerate: { readonly total: number; readonly saving: number } | null
   readonly notArrived: boolean
   readonly bookedAt: number
-  /** In the order in which they were sold: place for place those of `snapshot`. */
+  /** In the order of `snapshot.rooms`. */
   readonly rooms: readonly OrderRoomRow[]
   readonly dues: readonly Due[]
 }
 
-/** As the rules of cancelling ask for it. */
+/** The order as input of the cancellation rules. */
 export const cancellableOrder = (order: OrderRow): { state: OrderState; rooms: BookedRoom[] } => ({
   state: order.state,
   rooms: order.rooms.map(({ id, isCancelled, position }) =>
@@ -58,13 +57,13 @@ export const cancellableOrder = (order: OrderRow): { state: OrderState; rooms: B
   ),
 })
 
-/** A room's own money as a cancellation settles it: a capture under way counts as paid. */
+/** The money of a room as a cancellation settles it: a pending capture counts as paid. */
 export const roomMoney = ({ dues }: Pick<OrderRow, 'dues'>, position: number) => ({
   paid: roomShare(dues, position, 'paid', 'capturing'),
   held: roomShare(dues, position, 'held'),
 })
 
-/** Confirmed by a provider for these rooms, and not given back. */
+/** Confirmed by a provider for these rooms, less refunds. */
 export const paidFor = (
   { dues }: Pick<OrderRow, 'dues'>,
   rooms: readonly Pick<OrderRoomRow, 'position'>[],

@@ -2,11 +2,11 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
-/** Orders that wait for money are not looked at again and again. */
+/** Excludes orders that wait for money, so that the job does not read them each time. */
 const moneyIsDue = (db: Db) => db`
   exists (select from order_dues where order_id = orders.id and order_dues.state in ('open', 'held', 'capturing'))`
 
-/** Confirmed orders whose arrival date is over on the hotel's own calendar. */
+/** Confirmed orders whose arrival date has passed in the hotel's time zone. */
 export async function findArrived(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from current_orders as orders
@@ -25,14 +25,14 @@ export async function findDeparted(db: Db, now: number, page: RowPage): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The hotel's word that nobody came, while it still counts. */
+/** Records a no-show; false unless the order is confirmed. */
 export async function markNotArrived(db: Db, number: string): Promise<boolean> {
   const rows = await db`
     update orders set not_arrived = true where number = ${number} and state = 'confirmed' returning id`
   return rows.length > 0
 }
 
-/** Confirmed orders that begin within two days, booked before that, without their mail. */
+/** Confirmed orders that begin within two days and were booked earlier, without their mail. */
 export async function findArriving(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const soon = new Date(now + 2 * 86_400_000)
   const rows = await db<{ id: Id }[]>`
@@ -43,3 +43,16 @@ export async function findArriving(db: Db, now: number, page: RowPage): Promise<
 
 export const markTold = (tx: Tx, id: Id, now: number) => tx`
   update orders set told_before_arrival_at = ${new Date(now)} where id = ${id}`
+
+export async function isStayConfirmed(tx: Tx, orderId: Id): Promise<boolean> {
+  const rows = await tx`select 1 from orders where id = ${orderId} and stay_confirmed_at is not null`
+  return rows.length > 0
+}
+
+/** False if it was confirmed before. */
+export async function writeStayConfirmed(tx: Tx, orderId: Id, now: number): Promise<boolean> {
+  const rows = await tx`
+    update orders set stay_confirmed_at = ${new Date(now)}
+    where id = ${orderId} and stay_confirmed_at is null returning id`
+  return rows.length > 0
+}

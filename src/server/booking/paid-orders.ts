@@ -9,7 +9,7 @@ import { showOrderStatus } from './show-order.ts'
 import { lockOrder, readOrder, readOrderOf } from './store.ts'
 import { dueToPay, whyNotPay } from './why-not.ts'
 
-/** What payments ask of orders: what is to be paid, and what becomes of an order that was. */
+/** The interface of orders for payments: the amount to pay, and the effects of a payment. */
 export const paidOrders = (context: BookingContext): PaidOrders => ({
   lock: async (tx, orderId) => {
     await lockOrder(tx, { id: orderId })

@@ -6,10 +6,10 @@ import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import type { OrderRow } from './order-row.ts'
 import { balanceOf, whyNotPay } from './why-not.ts'
 
-/** The methods on offer, and which of them hold money. */
+/** The available methods, and those that can hold money. */
 type Offered = { readonly methods: readonly PaymentMethod[]; readonly holding: readonly PaymentMethod[] }
 
-/** What each method would do with what an order asks for now: its hold or first payment, later its rest. */
+/** The amount that each method would charge or hold now: the first payment, later the balance. */
 export function paymentOptionsOf(order: OrderRow, now: Instant, offered: Offered): PaymentOption[] {
   if (whyNotPay(order, now) !== null) return []
   const { snapshot } = order

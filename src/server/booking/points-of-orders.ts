@@ -3,15 +3,15 @@ import { pointsEarned } from '#domain/loyalty/points.ts'
 import { converter } from '#domain/money/exchange.ts'
 import type { Db } from '../db/database.ts'
 import type { OrderName, PendingStay } from '../points/context.ts'
+import { listLiveOrders, readNames } from './guest-store.ts'
 import { type OrderRow, paidFor } from './order-row.ts'
-import { listLiveOrders, readNames } from './points-store.ts'
 
-/** What stayed paid to us, in CNY at the order's own rate. */
+/** Points for the amount that remained paid to us, in CNY at the order's own rate. */
 export const pointsFor = (order: OrderRow): number => pointsIn(order.snapshot, paidFor(order, order.rooms))
 
 const pointsIn = ({ toCny }: OrderRow['snapshot'], paid: number) => pointsEarned(converter(toCny)(paid))
 
-/** What stays that are still to end will bring, with all that is due online by then; the nearest first. */
+/** Points of stays that have not ended yet, counting all that is due online; the nearest first. */
 export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]> {
   const orders = await listLiveOrders(db, guestId)
   const stays = orders.map((order) => {
@@ -32,7 +32,7 @@ export async function pendingPoints(db: Db, guestId: Id): Promise<PendingStay[]>
   return stays.filter(({ points }) => points > 0)
 }
 
-/** What orders are called; of this guest only. */
+/** Numbers and hotels of orders, of this guest only. */
 export const namesOfOrders = async (
   db: Db,
   asked: { guestId: Id; ids: readonly Id[] },

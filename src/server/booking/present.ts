@@ -31,7 +31,7 @@ import type { OrderMoney } from './context.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
 import type { EventRow, RevisionRow } from './store.ts'
 
-/** A hold whose time is over counts as expired, whether or not its job has run. */
+/** An overdue hold counts as expired, whether or not its job has run. */
 export const stateAt = (
   { state, payBefore }: Pick<OrderRow, 'state' | 'payBefore'>,
   now: Instant,
@@ -143,7 +143,7 @@ const presentPaymentOptions = (
   why_not: whyNot,
 })
 
-/** The whole order, as its guest sees it. */
+/** The complete order for its guest. */
 export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale): Order {
   const { snapshot } = order
   const { now, money: paid } = facts

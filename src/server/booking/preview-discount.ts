@@ -10,7 +10,7 @@ import { lowerOffer } from './lower-offer.ts'
 
 type Asked = DiscountQuery & { guestId: Id; locale: Locale }
 
-/** The offer as the booking would lower it; nothing is used up by looking. */
+/** Calculates the discounted offer without using up points or promotion. */
 export function previewDiscount(context: BookingContext, { quote, locale, ...asked }: Asked) {
   return transaction(context.db, async (tx) => {
     const quoted = await fromQuote({ ...context, db: tx }, quote)

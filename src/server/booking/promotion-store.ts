@@ -14,7 +14,7 @@ type PromotionRow = {
   usesInAll: number | null
 }
 
-/** Read with a lock: uses are counted by one at a time. */
+/** Locks the promotion, so that its uses are counted one at a time. */
 export async function lockPromotion(tx: Tx, code: string): Promise<Promotion | null> {
   const [row] = await tx<PromotionRow[]>`
     select code, "of", value::float8 as value, currency,

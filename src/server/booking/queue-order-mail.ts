@@ -34,7 +34,7 @@ export type OrderMailKind =
   | 'no_show'
   | 'rerate'
 
-/** What came of a cancellation, a lower price or a payment: in the order's currency. */
+/** Amounts of a cancellation, a lower price or a payment, in the order's currency. */
 export type OrderMailFacts = {
   readonly refund?: number
   readonly fee?: number
@@ -43,26 +43,26 @@ export type OrderMailFacts = {
   readonly rest?: number
   readonly paid?: number
   readonly held?: number
-  /** Of a hold, what is not charged any more. */
+  /** The released part of a hold. */
   readonly released?: number
   readonly returned?: number
-  /** No fee was taken where one was agreed. */
+  /** Staff waived an agreed fee. */
   readonly isFeeWaived?: boolean
-  /** What was taken, held or sent back in the provider's currency, and through whom. */
+  /** The amount charged, held or refunded in the provider's currency, and its method. */
   readonly charge?: Money
   readonly method?: PaymentMethod
 }
 
 type Telling = Pick<BookingContext, 'outbox' | 'origin' | 'siteName' | 'support' | 'now'>
 
-/** Writes to the guest's contact address, in the language of the booking, in the transaction of what is told. */
+/** Queues a mail to the contact address in the language of the booking, in the caller's transaction. */
 export async function queueOrderMail(
   context: Telling,
   tx: Tx,
   order: OrderRow,
   occasion: OrderMailKind,
   told: OrderMailFacts = {},
-  /** What is told once: usually that the order is as it is now. */
+  /** Deduplication key; defaults to the version of the order. */
   key: string | number = order.version,
 ) {
   const mail = orderMail(context, order, occasion, told)
@@ -86,7 +86,7 @@ export async function queueOrderMail(
     })
 }
 
-/** What a guest would want to know at once, wherever they are; the rest is well told by mail. */
+/** Mails whose news the guest should also receive as a notification. */
 const isNews: Record<OrderMailKind, boolean> = {
   confirmed: true,
   payment_due: false,
@@ -103,7 +103,7 @@ const isNews: Record<OrderMailKind, boolean> = {
   rerate: true,
 }
 
-/** Whether what a calendar has of the stay is no longer right. A hold that was never paid is in nobody's. */
+/** Whether the calendar entry of the stay is outdated. A hold that was never paid has none. */
 function changesStay({ payBefore, dues }: OrderRow, occasion: OrderMailKind): boolean {
   if (occasion === 'confirmed') return true
   const wasConfirmed = payBefore === null || duesIn(dues, 'held', 'capturing', 'paid').length > 0
@@ -232,11 +232,11 @@ export function orderMail(
   }
 }
 
-/** What keeps a hold: what is paid now, or what is guaranteed. */
+/** The amount that keeps a hold: the first payment or the guarantee. */
 function firstDueText(order: OrderRow, { shown, now }: Format): string {
   const say = orderMailWords(order.locale)
   const dues = duesOfOrder(agreedNow(order))
-  // The guest's zone is not known here, and the hotel's clock misleads: the limit is a number of minutes.
+  // The guest's time zone is not known here and the hotel's would mislead, so the limit is given in minutes.
   const minutes = Math.max(1, Math.round(((order.payBefore ?? now) - order.bookedAt) / 60_000))
   return order.snapshot.terms.payment.type === 'guarantee'
     ? say.guarantee_dueText(shown(dues.now + dues.later), minutes)

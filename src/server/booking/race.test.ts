@@ -38,7 +38,7 @@ async function quotesOfStays(): Promise<string[]> {
 const commitAs = (guest: number, quote: string) =>
   ask(app, 'hot/r_commit', bookingFields(quote), { headers: { authentic: `${guest}` } })
 
-test('two hundred guests want the last rooms for stays that overlap: all that is sold is there', async () => {
+test('two hundred guests compete for the last rooms with overlapping stays, and no night is oversold', async () => {
   await db`delete from inventory_nights where room_type_id = ${room.id}`
   await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: 3 }))
   const before = await takenNights(db)
@@ -55,16 +55,16 @@ test('two hundred guests want the last rooms for stays that overlap: all that is
     select (select count(*)::int from orders) as orders,
       (select array_agg(free order by night) from inventory_nights where room_type_id = ${room.id}) as free`
   assert.equal(orders, reasons.get('booked')!.length)
-  // Stays of one night were among those refused, so no night with such a stay is left free.
+  // Stays of one night were refused as well, so no such night can still be free.
   assert.deepEqual(free.slice(0, 5), [0, 0, 0, 0, 0])
   assert.deepEqual(await checkBooks(db, before), [])
 })
 
-test('more commits at once than there are connections go on when keys and rates have to be read again', async () => {
+test('more concurrent commits than connections do not deadlock when keys and rates are read again', async () => {
   const stay = { s_d: '2027-03-12', e_d: '2027-03-13' }
   const { rate } = await findRate(app, { payment: 'at_hotel', ...stay })
   await db`update rate_plans set percent = percent + 1 where id = ${rate.rate}`
-  // Keys and rates are kept for a minute.
+  // Keys and rates are cached for a minute.
   now += 2 * 60_000
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => commitAs(at + 201, rate.quote)))
   assert.deepEqual([...new Set(answers.map(({ body }) => body.data.reason))], ['price_changed'])

@@ -9,15 +9,15 @@ import { liveRooms, type OrderRow } from './order-row.ts'
 import { addUse, countUses, lockPromotion, returnUse } from './promotion-store.ts'
 import { changeDues } from './settlement/change-dues.ts'
 
-/** Puts so many rooms of an order back on sale. */
+/** Returns rooms of an order to inventory. */
 export const returnRooms = (tx: Tx, { snapshot }: OrderRow, rooms: number) =>
   returnNights(tx, { roomTypeId: snapshot.product.room, nights: nightDates(snapshot.stay), rooms })
 
-/** What points pay of the rooms that are left. */
+/** The points that pay for the uncancelled rooms. */
 export const pointsOf = (order: OrderRow): number =>
   liveRooms(order).reduce((sum, { position }) => sum + order.snapshot.rooms[position]!.price.points, 0)
 
-/** Gives back everything that an unpaid order had taken: nights, points and its use of a promotion. */
+/** Returns everything that an unpaid order had taken: nights, points and its use of a promotion. */
 export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
   const unpaid = duesIn(order.dues, 'open').map((due) => ({ ...due, state: 'void' }) as const)
   await changeDues(tx, order, unpaid, now)
@@ -39,7 +39,7 @@ export async function returnPromotionUse(tx: Tx, order: OrderRow, state: OrderSt
   if (order.promotion && promotionUseReturns({ state, feesKept })) await returnUse(tx, order.id)
 }
 
-/** For an order that had given its use back; false where others have used the promotion up since. */
+/** Takes the use of a promotion again for an expired order; false if others have used it up since. */
 export async function takeUseAgain(
   tx: Tx,
   { id, promotion, guestId }: OrderRow,

@@ -17,9 +17,9 @@ import { findRepriceable, writeOffer, writeRerate } from './rerate-store.ts'
 import { changeDues } from './settlement/change-dues.ts'
 import { addEvent, lockOrder, readOrder } from './store.ts'
 
-/** Our own price for the same product today, against the order's; a refusal where there is nothing to gain. */
+/** Compares our current price for the same product with the order's; refuses if it is not lower. */
 async function lowerPriceOf(db: Db, order: OrderRow, now: number) {
-  // A room that was cancelled has been settled: the price of the rest is not the price of a stay that can be asked for.
+  // Cancelled rooms are settled, so the price of the others is not that of a stay that can be quoted.
   if (liveRooms(order).length < order.rooms.length) return refuse('not_reratable')
   const { product, stay, party, conversion, terms } = order.snapshot
   const offer = await priceProduct(db, { product, stay, party, conversion, now })
@@ -27,7 +27,7 @@ async function lowerPriceOf(db: Db, order: OrderRow, now: number) {
   return decideRerate({ state: order.state, order: order.snapshot }, offer.inHouse, now)
 }
 
-/** Every night: orders that can be cancelled free of charge are priced again, and whoever could pay less is told. */
+/** Nightly: reprices orders that can be cancelled free of charge, and mails guests who could pay less. */
 export async function findLowerPrices(context: BookingContext) {
   const now = context.now()
   const find = (page: RowPage) => findRepriceable(context.db, now, page)
@@ -49,7 +49,7 @@ export async function findLowerPrices(context: BookingContext) {
   })
 }
 
-/** The guest takes the lower price: the order is frozen anew, and what was paid beyond it goes back. */
+/** Accepts the lower price: the order gets a new revision, and the difference is refunded. */
 export async function takeLowerPrice(
   context: BookingContext,
   tx: Tx,
@@ -87,7 +87,7 @@ export async function takeLowerPrice(
   return ok((await readOrder(tx, id))!)
 }
 
-/** Every room owes the lower price: less is to be paid, held or kept of what was paid. */
+/** Reduces the dues of every room to the lower price: unpaid, held and paid amounts. */
 function lowerDues(order: OrderRow, { rooms, collected }: OrderSnapshot) {
   const reductions = liveRooms(order).map(({ position }) => {
     const { now, later } = rooms[position]!.dues

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import { insertRevision, type NewRevision } from './store.ts'
 
-/** Confirmed orders before check-in; the rules say which of them may still be cancelled free of charge. */
+/** Confirmed orders before check-in; the rules decide which can still be cancelled free of charge. */
 export async function findRepriceable(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from orders where state = 'confirmed' and check_in_at > ${new Date(now)} and ${nextRows(db, page)}`
@@ -13,7 +13,7 @@ export async function findRepriceable(db: Db, now: number, page: RowPage): Promi
 export const writeOffer = (tx: Tx, id: Id, offer: { total: number; saving: number } | null) => tx`
   update orders set rerate = ${offer && tx.json(offer)}, version = version + 1 where id = ${id}`
 
-/** The revision that is in force from now on; those before it are kept. */
+/** Makes a new revision the current one; earlier ones remain. */
 export async function writeRerate(tx: Tx, revision: Omit<NewRevision, 'kind'>) {
   const { orderId, n, total } = revision
   await insertRevision(tx, { ...revision, kind: 'rerated' })

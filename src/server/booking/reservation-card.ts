@@ -13,7 +13,6 @@ import { nameOf, type OrderRow } from './order-row.ts'
 type Facts = {
   readonly order: OrderRow
   readonly hotel: HotelRow
-  /** The page of the order. */
   readonly url: string
   readonly site: { readonly name: string; readonly email: string }
   readonly now: Instant
@@ -24,7 +23,7 @@ const isCancelled = ({ state }: OrderRow) => state === 'cancelled'
 const addressOf = ({ addressEn, addressZh }: HotelRow, { locale }: OrderRow) =>
   locale === 'zh' ? addressZh : addressEn
 
-/** The order as mail programs understand it: they show the stay as a card and put it into a trip. */
+/** Structured data of the order, which mail programs show as a card and add to a trip. */
 export function reservationJsonld({ order, hotel, url, site, now }: Facts): Record<string, unknown> {
   const { snapshot, locale, rooms } = order
   const left = agreedNow(order)
@@ -57,7 +56,7 @@ export function reservationJsonld({ order, hotel, url, site, now }: Facts): Reco
   }
 }
 
-/** The stay for a calendar; of a cancelled order, what takes it out again. */
+/** Calendar file of the stay; for a cancelled order it removes the event. */
 export function calendarAttachment({ order, hotel, url, site, now }: Facts): Attachment {
   const { snapshot, number, locale, version } = order
   const say = stayCalendarWords(locale)

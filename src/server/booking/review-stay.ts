@@ -10,7 +10,7 @@ import type { BookingContext } from './context.ts'
 import { liveRooms } from './order-row.ts'
 import { lockOrder } from './store.ts'
 
-/** Who has stayed may say how it was, once. */
+/** A guest may review a completed stay once. */
 export function reviewStay(context: BookingContext, form: ReviewForm, caller: Caller) {
   const guestId = guestOf(caller)
   const { locale } = caller

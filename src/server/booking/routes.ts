@@ -73,8 +73,8 @@ export function bookingRoutes(context: BookingContext) {
 }
 
 /**
- * Read before a transaction begins: inside it they would wait for one more connection, and where as many commits as
- * there are connections do so at once, for ever.
+ * Keys and rates are read before a transaction begins. Inside it they would need a second connection, and as many
+ * commits as connections would deadlock.
  */
 export async function withKeysAndRates(context: BookingContext): Promise<BookingContext> {
   const [keys, rates] = await Promise.all([context.keyring(), context.rates()])

@@ -20,13 +20,13 @@ export async function showOrder(context: BookingContext, { id, guestId, locale }
 
 export type OrderContact = { readonly number: string; readonly email: string }
 
-/** What is needed to write about an order, if it is this guest's. */
+/** Number and contact address of an order of this guest. */
 export async function findOrderContact(db: Db, asked: Omit<Asked, 'locale'>): Promise<OrderContact | null> {
   const order = await readOrderOf(db, asked)
   return order && { number: order.number, email: order.contact.email }
 }
 
-/** The order with everything that stands elsewhere: its hotel, its money, what happened. */
+/** The order with its hotel, payments, events and revisions. */
 export async function wholeOrder(
   context: BookingContext,
   db: Db,
@@ -57,7 +57,7 @@ export async function wholeOrder(
   )
 }
 
-/** Waiting pages ask often while something is under way, and not at all once nothing is. */
+/** Tells a waiting page whether to poll: only while something is pending. */
 export async function showOrderStatus(context: BookingContext, { id, guestId }: Omit<Asked, 'locale'>) {
   const order = await readOrderOf(context.db, { id, guestId })
   if (!order) return refuse('not_found')

@@ -32,7 +32,7 @@ export type NewOrder = {
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** Null when this account has committed this quote before. */
+/** Null if this account has committed this quote before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
   const { snapshot } = order
   const [made] = await tx<{ id: Id }[]>`
@@ -114,7 +114,7 @@ export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Pr
 
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
-/** Of `current_orders as orders`. */
+/** Selects from `current_orders as orders`. */
 export const orderColumns = (db: Db) => db`
   id, number, account_id as "guestId", state, version, revision, snapshot, contact, arrival_time as "arrivalTime", wishes, locale,
   points, promotion, ${ms(db, 'pay_before')} as "payBefore", rerate,
@@ -128,7 +128,7 @@ export const orderColumns = (db: Db) => db`
     select id as n, id::text, kind, shares, ${ms(db, 'due_at')} as "dueAt", state, payment_id::text as "paymentId"
     from order_dues where order_id = orders.id) due), '[]') as dues`
 
-/** One order, whoever's it is: for jobs and payments. */
+/** Reads an order of any guest, for jobs and payments. */
 export async function readOrder(db: Db, id: Id): Promise<OrderRow | null> {
   const [row] = await db<
     OrderRow[]
@@ -145,14 +145,14 @@ export async function readOrderOf(
   return row ?? null
 }
 
-/** Read to be changed: whoever else wants to change it waits until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Tx, { id, guestId }: { id: Id; guestId?: Id }): Promise<OrderRow | null> {
   const [locked] = await tx`
     select from orders where id = ${id} ${guestId ? tx`and account_id = ${guestId}` : tx``} for update`
   return locked ? readOrder(tx, id) : null
 }
 
-/** One at a time for each account, so that two commits do not both find room below the limit. */
+/** Serialises the commits of an account, so that two of them cannot both pass the limit. */
 export const lockAccountHolds = (tx: Tx, guestId: Id) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`holds ${guestId}`}, 0))`
 

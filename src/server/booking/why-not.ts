@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/zone-time.ts'
 import type { OrderRow } from './order-row.ts'
 import { stateAt } from './present.ts'
 
-/** What the guest may do now: null, or why not. Buttons and verbs ask the same. */
+/** Per action of the guest null, or the reason why it is refused. Buttons and use cases share it. */
 export function actionsOf(
   order: OrderRow,
   { reviewed, now }: { reviewed: boolean; now: Instant },
@@ -20,17 +20,16 @@ export function actionsOf(
   }
 }
 
-/** A hold is paid within its time; a balance at any time. */
+/** A hold can be paid until it expires, a balance at any time. */
 export function whyNotPay(order: OrderRow, now: Instant): 'not_payable' | 'hold_expired' | null {
   if (order.state === 'held') return order.payBefore! > now ? null : 'hold_expired'
   if (order.state !== 'confirmed') return 'not_payable'
   return dueToPay(order) ? null : 'not_payable'
 }
 
-/** The due that the guest may pay now. */
 export const dueToPay = ({ dues, state }: OrderRow): Due | null => nextDue(dues, state === 'held')
 
-/** The balance that is still to be paid. */
+/** The unpaid balance. */
 export function balanceOf(order: OrderRow): number {
   const due = order.state === 'confirmed' ? dueToPay(order) : null
   return due ? dueAmount(due) : 0

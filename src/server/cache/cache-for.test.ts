@@ -25,7 +25,7 @@ test('a value is read once while it is fresh, and again afterwards', async () =>
   assert.equal(await ask(), 2)
 })
 
-test('a reading that failed is told to those who waited, and is made again for the next', async () => {
+test('a failed read rejects all waiting callers and is retried by the next', async () => {
   const { time, ask } = counting()
   time.isBroken = true
   await Promise.all([assert.rejects(ask()), assert.rejects(ask())])

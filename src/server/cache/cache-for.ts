@@ -4,7 +4,7 @@ type Reading<Value> = {
   readonly now: () => number
 }
 
-/** A value that is read again when somebody asks and it is no longer fresh; a reading that failed is not kept. */
+/** Caches a value for a time and reads it again on demand; a failed read is not cached. */
 export function cacheFor<Value>({ read, freshFor, now }: Reading<Value>): () => Promise<Value> {
   let held: Promise<Value> | null = null
   let readAt = Number.NEGATIVE_INFINITY

@@ -5,7 +5,7 @@ import { createLoadingCache } from './loading-cache.ts'
 const createCache = (maxBytes: number) =>
   createLoadingCache<string>({ maxBytes, sizeOf: (value) => value.length })
 
-test('those who ask together share one making', async () => {
+test('concurrent callers of a key share one load', async () => {
   const cache = createCache(100)
   let made = 0
   const make = async () => {
@@ -17,7 +17,7 @@ test('those who ask together share one making', async () => {
   assert.equal(made, 1)
 })
 
-test('it never holds more than its bound, and what was used last stays', async () => {
+test('the cache never exceeds its bound, and recently used entries stay', async () => {
   const cache = createCache(30)
   let made = 0
   const ask = (key: string) =>
@@ -36,13 +36,13 @@ test('it never holds more than its bound, and what was used last stays', async (
   assert.ok(cache.bytes() <= 30)
 })
 
-test('what is larger than everything is given and not kept', async () => {
+test('a value larger than the cache is returned and not cached', async () => {
   const cache = createCache(5)
   assert.equal(await cache.get('a', async () => '0123456789'), '0123456789')
   assert.equal(cache.bytes(), 0)
 })
 
-test('what failed or is not there is asked for anew', async () => {
+test('failures and missing values are not cached', async () => {
   const cache = createCache(100)
   await assert.rejects(
     cache.get('a', async () => {

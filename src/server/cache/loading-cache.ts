@@ -3,7 +3,7 @@ import { createSingleFlight } from './single-flight.ts'
 
 type Bounds<Value> = { readonly maxBytes: number; readonly sizeOf: (value: Value) => number }
 
-/** Makes what it does not have, once for all who ask meanwhile; what failed or is not there is not kept. */
+/** Loads a missing entry once for all concurrent callers; failures and missing values are not cached. */
 export function createLoadingCache<Value extends {}>(bounds: Bounds<Value>) {
   const kept = createLru<Value>(bounds)
   const flight = createSingleFlight<Value | null>()

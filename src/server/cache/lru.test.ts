@@ -5,7 +5,7 @@ import { createLru } from './lru.ts'
 const ofBytes = (maxBytes: number) => createLru<{ name: string }>({ maxBytes, sizeOf: () => 10 })
 const thing = (name: string) => ({ name })
 
-test('what is used again and again stays, whatever else comes', () => {
+test('a frequently used entry is not evicted', () => {
   const kept = ofBytes(100)
   kept.set('often', thing('often'))
   for (let i = 0; i < 200; i++) {
@@ -14,7 +14,7 @@ test('what is used again and again stays, whatever else comes', () => {
   }
 })
 
-test('no more is kept than there is space for, and the last few are always there', () => {
+test('the size stays within the bound, and the last entries are present', () => {
   const kept = ofBytes(100)
   for (let i = 0; i < 200; i++) {
     kept.set(String(i), thing(String(i)))
@@ -25,7 +25,7 @@ test('no more is kept than there is space for, and the last few are always there
   assert.equal(kept.get('0'), undefined)
 })
 
-test('a bound may be a number of entries', () => {
+test('the bound can be a number of entries', () => {
   const kept = createLru<number>({ max: 2 })
   for (const [at, key] of ['a', 'b', 'c'].entries()) kept.set(key, at)
   assert.deepEqual(
@@ -34,20 +34,20 @@ test('a bound may be a number of entries', () => {
   )
 })
 
-test('what is set anew under a key replaces the former, and counts once', () => {
+test('setting a key again replaces its entry and counts its size once', () => {
   const kept = ofBytes(100)
   for (let i = 0; i < 50; i++) kept.set('one', thing(String(i)))
   assert.equal(kept.get('one')?.name, '49')
   assert.equal(kept.bytes(), 10)
 })
 
-test('what is larger than everything is not kept', () => {
+test('an entry larger than the bound is not cached', () => {
   const kept = ofBytes(9)
   kept.set('one', thing('one'))
   assert.equal(kept.get('one'), undefined)
 })
 
-test('entries are deleted by what they hold', () => {
+test('entries are deleted by a predicate on their value', () => {
   const kept = ofBytes(100)
   for (let i = 0; i < 8; i++) kept.set(String(i), thing(i % 2 ? 'odd' : 'even'))
   kept.deleteWhere(({ name }) => name === 'odd')

@@ -6,7 +6,7 @@ type Bounds<Value> =
 
 export type Lru<Value> = ReturnType<typeof createLru<Value & {}>>
 
-/** Keeps what was used last, up to so many entries or so many bytes; what alone is larger is not kept. */
+/** LRU cache bounded by entries or bytes; a value larger than the bound is not cached. */
 export function createLru<Value extends {}>(bounds: Bounds<Value>) {
   const entries = new LRUCache<string, Value>(
     'max' in bounds

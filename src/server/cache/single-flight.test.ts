@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSingleFlight } from './single-flight.ts'
 
-test('questions that meet get one answer, the next one its own', async () => {
+test('concurrent calls share one result, and the next call gets its own', async () => {
   let asked = 0
   const flight = createSingleFlight<number>()
   const ask = (n: number) =>
@@ -17,7 +17,7 @@ test('questions that meet get one answer, the next one its own', async () => {
   assert.equal(asked, 3)
 })
 
-test('a failure is shared, and not kept', async () => {
+test('a failure is shared and not cached', async () => {
   let broken = true
   const flight = createSingleFlight<string>()
   const ask = (n: number) =>

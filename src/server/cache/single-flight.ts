@@ -1,4 +1,4 @@
-/** Those who ask for the same while it is under way share its outcome; once it is there, the next one asks anew. */
+/** Concurrent calls with the same key share one execution; a call after it has settled starts another. */
 export function createSingleFlight<Value>() {
   const underWay = new Map<string, Promise<Value>>()
   return (key: string, work: () => Promise<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createLimit } from './limit.ts'
 
-test('so many run at a time, so many wait, the rest are turned away', async () => {
+test('a bounded number run, a bounded number wait, and the rest are rejected', async () => {
   class Full extends Error {}
   const limit = createLimit({ atOnce: 2, mostWaiting: 3, whenFull: () => new Full() })
   let running = 0

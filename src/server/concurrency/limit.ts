@@ -3,11 +3,11 @@ import pLimit from 'p-limit'
 type Bounds = {
   readonly atOnce: number
   readonly mostWaiting: number
-  /** What those are told for whom there is not even space to wait. */
+  /** The error for a call that exceeds the queue. */
   readonly whenFull: () => Error
 }
 
-/** Runs so many at a time, in the order in which they came, and lets so many wait. */
+/** Limits concurrent work, queues a bounded number in order and rejects the rest. */
 export function createLimit({ atOnce, mostWaiting, whenFull }: Bounds) {
   const limit = pLimit(atOnce)
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So long may one piece of work keep everybody else waiting. */
+/** Longest time that one piece of work may block the event loop. */
 const MOST_MS = 8
 
-/** Called between the pieces of long work: yields to the event loop when this one has had its share. */
+/** To be called between the steps of long work: yields to the event loop once the time is used up. */
 export function createYield(): () => Promise<void> {
   let since = performance.now()
   return async () => {

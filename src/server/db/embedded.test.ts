@@ -90,7 +90,7 @@ const postmaster = ({ home }: Embedded) =>
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}`) && !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-test('a first start creates the database, a second finds its data, and nothing is left running', async () => {
+test('a first start creates the database, a second finds its data, and no process is left running', async () => {
   const dataDir = folder()
   const first = await startEmbedded({ dataDir })
   assert.equal(first.how, 'started')
@@ -103,7 +103,7 @@ test('a first start creates the database, a second finds its data, and nothing i
   await second.stop()
 })
 
-test('it never runs as root, and only its owner reaches the socket', async () => {
+test('it never runs as root, and only its owner can reach the socket', async () => {
   const embedded = await startEmbedded({ dataDir: folder() })
   const uid = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${postmaster(embedded)}/status`, 'utf8'))?.[1])
   assert.notEqual(uid, 0)
@@ -112,7 +112,7 @@ test('it never runs as root, and only its owner reaches the socket', async () =>
   await embedded.stop()
 })
 
-test('Chinese has trigrams', async () => {
+test('trigrams work for Chinese text', async () => {
   const embedded = await startEmbedded({ dataDir: folder() })
   await ask(embedded, 'create extension pg_trgm')
   const [row] = await ask<{ n: number }>(embedded, "select cardinality(show_trgm('北京')) as n")
@@ -120,7 +120,7 @@ test('Chinese has trigrams', async () => {
   await embedded.stop()
 })
 
-test('after its holder was killed, the next start joins the database that still runs', async () => {
+test('after its holder was killed, the next start attaches to the running database', async () => {
   const dataDir = folder()
   const child = await childWith(dataDir)
   await child.kill()
@@ -131,7 +131,7 @@ test('after its holder was killed, the next start joins the database that still 
   assert.equal(isAlive(pid), false)
 })
 
-test('after the database was killed, alone or with its holder, the next start recovers what was committed', async () => {
+test('after the database was killed, alone or with its holder, the next start recovers committed data', async () => {
   const dataDir = folder()
   const first = await startEmbedded({ dataDir })
   await ask(first, 'create table kept (n int); insert into kept values (7)')
@@ -149,7 +149,7 @@ test('after the database was killed, alone or with its holder, the next start re
   await third.stop()
 })
 
-test('a lock that names a process of another kind is stale', async () => {
+test('a lock with the pid of another program is stale', async () => {
   const dataDir = folder()
   const first = await startEmbedded({ dataDir })
   const lock = readFileSync(join(first.home, 'cluster/postmaster.pid'), 'utf8')
@@ -160,7 +160,7 @@ test('a lock that names a process of another kind is stale', async () => {
   await second.stop()
 })
 
-test('of two first starts at once one starts and one joins; the first to leave does not end it', async () => {
+test('concurrent first starts share one database, and it stops with the last of them', async () => {
   const dataDir = folder()
   const [a, b] = await Promise.all([childWith(dataDir), childWith(dataDir)])
   assert.deepEqual([a.embedded.how, b.embedded.how].sort(), ['attached', 'started'])
@@ -183,14 +183,14 @@ test('a long path does not break the socket', async () => {
   rmSync(embedded.host, { recursive: true, force: true })
 })
 
-test('data of another PostgreSQL is refused with a sentence', async () => {
+test('data of another PostgreSQL version is refused with an error', async () => {
   const dataDir = folder()
   mkdirSync(join(dataDir, 'postgresql/cluster'), { recursive: true })
   writeFileSync(join(dataDir, 'postgresql/cluster/PG_VERSION'), '12\n')
   await assert.rejects(startEmbedded({ dataDir }), /written by PostgreSQL 12.*dump and restore/)
 })
 
-/** The least of a clone that can start a database: what a stranger would have in that folder. */
+/** The minimum of a clone that can start a database. */
 function smallClone(parent: string): string {
   const clone = join(parent, 'clone')
   for (const path of [
@@ -207,7 +207,7 @@ function smallClone(parent: string): string {
 }
 
 if (isRoot) {
-  test('a folder that others cannot enter sends the database to one they can, the same every time', async () => {
+  test('a folder that others cannot enter moves the database to a fixed one that they can', async () => {
     const clone = smallClone(folder(0o700))
     const dataDir = join(clone, '.data')
     const module = join(clone, 'src/server/db/embedded.ts')
@@ -224,14 +224,14 @@ if (isRoot) {
     await again.leave()
   })
 
-  test('a chosen folder that cannot work is refused with a sentence', async () => {
+  test('a configured folder that cannot work is refused with an error', async () => {
     await assert.rejects(
       startEmbedded({ dataDir: join(folder(0o700), 'data'), chosen: true }),
       /DATA_DIR .* cannot enter/,
     )
   })
 
-  test('an ordinary user needs no other', async () => {
+  test('an ordinary user needs no other user', async () => {
     const parent = folder(0o755)
     const clone = smallClone(parent)
     const dataDir = join(parent, 'data')
@@ -243,7 +243,7 @@ if (isRoot) {
     await child.leave()
   })
 
-  test("a socket's folder that belongs to somebody else is refused", async () => {
+  test('a socket folder that belongs to another user is refused', async () => {
     const dataDir = folder()
     mkdirSync(join(dataDir, 'postgresql/socket'), { recursive: true })
     chownSync(join(dataDir, 'postgresql/socket'), 54321, 54321)
@@ -252,7 +252,7 @@ if (isRoot) {
 
   const tiny = folder()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', tiny]).status === 0) {
-    test('a full disk ends in a sentence', async () => {
+    test('a full disk fails with an error', async () => {
       try {
         await assert.rejects(startEmbedded({ dataDir: tiny }), /disk that holds .* is full/)
       } finally {

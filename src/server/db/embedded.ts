@@ -18,19 +18,19 @@ import {
 import { answers, clearStale, isPostgres, isReady, port, readPid } from './postmaster.ts'
 
 export type Embedded = {
-  /** Connection facts for any client: the socket's folder, the port that names it, the user. */
+  /** Connection parameters for any client: socket folder, port in the socket name, user. */
   host: string
   port: number
   user: string
   home: string
   how: 'started' | 'attached'
-  /** Stops PostgreSQL unless another process of ours still uses it. */
+  /** Stops PostgreSQL unless another of our processes still uses it. */
   stop: () => Promise<void>
 }
 
 type Options = {
   dataDir: string
-  /** The operator named the folder: it is used or refused, never replaced. */
+  /** The operator configured the folder: it is used or refused, never replaced. */
   chosen?: boolean
   /** Extra PostgreSQL settings, such as `fsync=off` for tests. */
   settings?: readonly string[]
@@ -38,7 +38,7 @@ type Options = {
 
 const patience = 60_000
 
-/** Starts the embedded PostgreSQL, or joins the one that runs already. */
+/** Starts the embedded PostgreSQL, or attaches to a running one. */
 export async function startEmbedded({ dataDir, chosen = false, settings = [] }: Options): Promise<Embedded> {
   const { home, owner } = chooseHome(dataDir, chosen)
   try {
@@ -63,7 +63,7 @@ export async function startEmbedded({ dataDir, chosen = false, settings = [] }: 
   }
 }
 
-/** Where it is, or would be made. */
+/** The location of the data, and whether it exists. */
 export function findEmbedded({ dataDir, chosen = false }: Options): { home: string; exists: boolean } {
   const { home } = chooseHome(dataDir, chosen)
   return { home, exists: existsSync(join(home, 'cluster/PG_VERSION')) }
@@ -75,7 +75,7 @@ function chooseHome(dataDir: string, chosen: boolean): { home: string; owner: Ow
   if (mayEnter(wanted, owner)) return { home: wanted, owner }
   if (chosen) {
     throw new CannotStart(
-      `DATA_DIR ${dataDir} lies under a folder that the database's user (${owner?.uid}) cannot enter: choose another, or start as that user.`,
+      `DATA_DIR ${dataDir} is inside a folder that the database's user (${owner?.uid}) cannot enter: choose another, or start as that user.`,
     )
   }
   const home = openHome(wanted, owner)
@@ -93,12 +93,14 @@ function refuseOtherVersion(cluster: string, { version }: Binaries) {
   }
 }
 
-/** Made beside its place and moved there at once, so that of two first starts one wins and neither sees half. */
+/**
+ * Created under another name and renamed, so that one of two concurrent first starts wins and neither sees half of it.
+ */
 async function createCluster(cluster: string, { initdb }: Binaries, owner: Owner) {
   const draft = `${cluster}.${process.pid}`
   makeFolder(draft, 0o700)
   if (owner) chownSync(draft, owner.uid, owner.gid)
-  // The builtin C.UTF-8 with its character classes: with plain C, trigrams of Chinese text are silently empty.
+  // The builtin C.UTF-8 has character classes. With plain C, trigrams of Chinese text are silently empty.
   const locale = [
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -129,7 +131,7 @@ type Cluster = {
   log: string
 }
 
-/** Joins or starts; after a crash of the last postmaster its children may need a moment to be gone. */
+/** Attaches or starts. After a crash of the postmaster its children may need a moment to exit. */
 async function bringUp(place: Cluster): Promise<Embedded['how']> {
   const deadline = Date.now() + patience
   for (;;) {
@@ -196,7 +198,7 @@ async function hasOtherClients(socket: string): Promise<boolean> {
     onnotice: () => {},
   })
   try {
-    // A client that is just leaving is counted for a moment longer: look three times.
+    // A disconnecting client is counted for a moment longer, so count three times.
     for (let i = 0; i < 3; i++) {
       const [row] = await sql<{ others: number }[]>`
         select count(*)::int as others from pg_stat_activity

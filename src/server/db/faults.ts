@@ -25,7 +25,7 @@ const unavailableStates = /^(?:(?:08|53|57)[0-9A-Z]{3}|25006)$/
 
 const codeOf = (error: unknown) => (error ?? {}) as { code?: unknown; syscall?: unknown }
 
-/** Whether something failed because the database could not serve it now, and not because of the statement. */
+/** Whether an error means that the database is unavailable, rather than a fault of the statement. */
 export function isUnavailable(error: unknown): boolean {
   const { code, syscall } = codeOf(error)
   return (
@@ -35,7 +35,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether an error is the answer of a running server that has no capacity for one more query. */
+/** Whether the error comes from a running server without capacity for one more query. */
 export function isFromRunningServer(error: unknown): boolean {
   const { code } = codeOf(error)
   return typeof code === 'string' && (code.startsWith('53') || code === '57014')

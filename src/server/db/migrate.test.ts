@@ -11,7 +11,7 @@ const step = (name: string, text: string): Migration => ({ name, text, hash: tex
 const first = step('0001_first.sql', 'create table counted (n int); insert into counted values (1)')
 const second = step('0002_second.sql', 'insert into counted values (2)')
 
-test('each step runs once, however many processes start together', async () => {
+test('each migration runs once, however many processes start concurrently', async () => {
   const others = Array.from({ length: 4 }, () => openDatabase(connection, { max: 2 }))
   const done = await Promise.all([db, ...others].map((each) => migrate(each, [first])))
   assert.deepEqual(done.flat(), ['0001_first.sql'])
@@ -19,24 +19,24 @@ test('each step runs once, however many processes start together', async () => {
   await Promise.all(others.map((each) => each.end()))
 })
 
-test('only what is new runs', async () => {
+test('only new migrations run', async () => {
   assert.deepEqual(await migrate(db, [first, second]), ['0002_second.sql'])
   assert.deepEqual(await migrate(db, [first, second]), [])
 })
 
-test('a step that fails changes nothing and is told', async () => {
+test('a failing migration is rolled back and reported', async () => {
   const broken = step('0003_broken.sql', 'insert into counted values (3); select nothing from nowhere')
   await assert.rejects(migrate(db, [first, second, broken]), /0003_broken\.sql failed and changed nothing/)
   assert.equal((await db`select n from counted`).length, 2)
   assert.deepEqual(await migrate(db, [first, second]), [])
 })
 
-test('a step changed after it ran, or one that this copy does not know, stops the start', async () => {
+test('a migration that was changed after it ran, or is unknown to this version, fails at startup', async () => {
   await assert.rejects(migrate(db, [step('0001_first.sql', 'select 1'), second]), /was changed after it ran/)
   await assert.rejects(migrate(db, [first]), /made by a newer version/)
 })
 
-test('no two migrations share a number, besides three pairs that ran before this was checked', () => {
+test('no two migrations share a number, except three pairs that ran before this check', () => {
   const names = readMigrations().map(({ name }) => name)
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4))
   const shared = [...byNumber.values()].filter(({ length }) => length > 1)

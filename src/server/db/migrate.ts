@@ -18,16 +18,16 @@ export function readMigrations(): Migration[] {
 
 export class MigrationFault extends Error {}
 
-/** Whether a database has ever been ours. */
+/** Whether the database has our tables. */
 export async function isMigrated(db: Pool): Promise<boolean> {
   const [row] = await db<{ found: boolean }[]>`select to_regclass('migrations') is not null as found`
   return row?.found ?? false
 }
 
-// Any number will do, as long as every process takes the same.
+// An arbitrary key that all processes share.
 const lock = 7_083_021
 
-/** Brings the database to this version. Processes that start together wait for each other; each step runs once. */
+/** Migrates the database to this version. Concurrent processes wait for each other, so each migration runs once. */
 export async function migrate(
   db: Pool,
   migrations: readonly Migration[] = readMigrations(),

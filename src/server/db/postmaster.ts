@@ -2,19 +2,19 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-/** Names the socket's file; nothing listens on the network. */
+/** Part of the socket's name; PostgreSQL does not listen on the network. */
 export const port = 5432
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 export const readPid = (cluster: string) =>
   existsSync(pidFile(cluster)) ? readFileSync(pidFile(cluster), 'utf8').split('\n') : []
-/** The postmaster named by the lock lives and takes queries. */
+/** The postmaster named by the lock file is alive and accepts queries. */
 export const isReady = (cluster: string) => {
   const lines = readPid(cluster)
   return lines[7]?.trim() === 'ready' && isPostgres(Number(lines[0]))
 }
 
-/** Locks of a postmaster that died hard are removed only when that process is surely gone. */
+/** Removes the lock files of a crashed postmaster, only if its process no longer exists. */
 export function clearStale({ cluster, socket }: { cluster: string; socket: string }) {
   const pid = Number(readPid(cluster)[0])
   if (!pid || isPostgres(pid)) return
@@ -22,7 +22,7 @@ export function clearStale({ cluster, socket }: { cluster: string; socket: strin
   for (const file of files) rmSync(file, { force: true })
 }
 
-/** A reused process number or a zombie is not our database. */
+/** A reused pid or a zombie is not our database. */
 export function isPostgres(pid: number): boolean {
   try {
     if (process.platform === 'linux')
@@ -34,10 +34,10 @@ export function isPostgres(pid: number): boolean {
   }
 }
 
-// A client's first question, whether it may speak TLS: a living server answers with one letter.
+// The SSLRequest of the PostgreSQL protocol, which a live server answers with one byte.
 const question = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Connecting is not enough: the socket of a server that is just dying still accepts. */
+/** A successful connect is not enough, since the socket of a terminating server still accepts. */
 export const answers = (socket: string) =>
   new Promise<boolean>((resolve) => {
     const probe = connect(join(socket, `.s.PGSQL.${port}`), () => probe.write(question))

@@ -11,7 +11,7 @@ const tickOf =
 const watched = (probe: Partial<Probe>, tick: Tick) =>
   watchDatabase(null as never, { probe: { ask: () => never, reset: () => {}, ...probe }, tick })
 
-test('a database that refuses is away at once; reads under way are told', async () => {
+test('a database that refuses is away at once, and pending reads are notified', async () => {
   const watch = watched({ ask: async () => false }, () => never)
   let told = 0
   watch.during(() => told++)
@@ -20,7 +20,7 @@ test('a database that refuses is away at once; reads under way are told', async 
   watch.close()
 })
 
-test('a database that says nothing for five responsive seconds is away', async () => {
+test('a database without an answer for five responsive seconds is away', async () => {
   let resets = 0
   const watch = watched({ reset: () => resets++ }, tickOf(250))
   assert.equal(await watch.check(), true)
@@ -28,11 +28,11 @@ test('a database that says nothing for five responsive seconds is away', async (
   watch.close()
 })
 
-test('silence does not count while this process itself was held up', async () => {
+test('time in which this process was stalled does not count', async () => {
   let ticks = 0
   const answer = Promise.withResolvers<boolean>()
   const watch = watched({ ask: () => answer.promise }, async () => {
-    // Two minutes on a starved core, never five responsive seconds in a row.
+    // Two minutes of CPU starvation, never five responsive seconds in a row.
     if (++ticks === 120) answer.resolve(true)
     return ticks % 10 === 0 ? 4_000 : 250
   })
@@ -41,7 +41,7 @@ test('silence does not count while this process itself was held up', async () =>
   watch.close()
 })
 
-test('an answer that arrived unread during the last stall is read', async () => {
+test('an answer that arrived during the last stall is read', async () => {
   const answer = Promise.withResolvers<string>()
   let ticks = 0
   const tick = async () => {
@@ -52,7 +52,7 @@ test('an answer that arrived unread during the last stall is read', async () => 
   assert.equal(await inResponsiveTime(never, tickOf(250)), null)
 })
 
-test('concurrent callers share one probe, and it comes back', async () => {
+test('concurrent callers share one probe, and a later probe finds the database back', async () => {
   let asked = 0
   const answers = [false, true]
   const watch = watched({ ask: async () => answers[asked++]! }, () => never)
@@ -63,7 +63,7 @@ test('concurrent callers share one probe, and it comes back', async () => {
   watch.close()
 })
 
-test('errors of connection, resources, operators and a standby are unavailability', () => {
+test('errors of connection, resources, operator intervention and standby mean unavailable', () => {
   const states = ['08000', '08006', '08P01', '53100', '53300', '57014', '57P01', '57P03', '25006']
   for (const code of states) assert.equal(isUnavailable({ code }), true, code)
   for (const code of ['23505', '22P02', '40001', '25001', '42601', '5', '080060', undefined])
@@ -71,7 +71,7 @@ test('errors of connection, resources, operators and a standby are unavailabilit
   assert.equal(isUnavailable({ code: 'ECONNREFUSED', syscall: 'connect' }), true)
   assert.equal(isUnavailable({ code: 'ENOENT', syscall: 'open' }), false)
   assert.equal(isUnavailable(undefined), false)
-  // The server runs: it is not away.
+  // The server runs, so the database is not away.
   assert.deepEqual(
     ['53300', '57014', '57P01', '08006'].map((code) => isFromRunningServer({ code })),
     [true, true, false, false],

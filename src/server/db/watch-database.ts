@@ -3,16 +3,16 @@ import { openBeside, type Pool } from './database.ts'
 import { isFromRunningServer } from './faults.ts'
 
 export type DatabaseWatch = {
-  /** As far as is known. */
+  /** The last known state. */
   readonly isAway: () => boolean
-  /** Probes the database; true when it is away. Concurrent callers share one probe. */
+  /** Probes the database; true if it is away. Concurrent callers share one probe. */
   readonly check: () => Promise<boolean>
-  /** Calls back when the database is found to be away while something is under way; ended by the returned function. */
+  /** Calls back if the database is found away during an operation; the returned function ends the watch. */
   readonly during: (onAway: () => void) => () => void
   readonly close: () => void
 }
 
-/** Asks the database something: false when it refuses, pending while it does not answer. */
+/** Queries the database: false if it refuses, pending while it does not answer. */
 export type Probe = { readonly ask: () => Promise<boolean>; readonly reset: () => void }
 /** Waits a moment and returns how many milliseconds that took. */
 export type Tick = () => Promise<number>
@@ -26,9 +26,9 @@ type Parts = {
 }
 
 /**
- * Knows whether the database is away: it refuses connections, or it has not answered for five seconds in which this
- * process was responsive. It is probed when a request takes longer than a second or failed without it, and then twice
- * a second until it is back.
+ * Tracks whether the database is away: it refuses connections, or has not answered for five seconds in which this
+ * process was responsive. It is probed when a request takes longer than a second or fails, and then twice a second
+ * until it is back.
  */
 export function watchDatabase(
   pool: Pool,
@@ -48,7 +48,7 @@ export function watchDatabase(
     return () => void waiting.delete(entry)
   }
 
-  /** One timer for all that is under way: the oldest of it is the first. */
+  /** One timer for all pending operations; the oldest is the first. */
   function lookForLate() {
     ticks += 1
     const [oldest] = waiting
@@ -89,7 +89,7 @@ export function watchDatabase(
   }
 }
 
-/** Over a connection of its own: those of the pool may all be in use. */
+/** Uses a connection of its own, since the pool may be exhausted. */
 function probeBeside(pool: Pool): Probe {
   let own: Pool | null = null
   const ask = async () => {
@@ -98,7 +98,7 @@ function probeBeside(pool: Pool): Probe {
       await own`select 1`
       return true
     } catch (error) {
-      // A timeout of the driver does not tell a silent server from a process that was not scheduled.
+      // A timeout of the driver may come from a silent server or from a stalled process.
       return isFromRunningServer(error) || (error as { code?: unknown }).code === 'CONNECT_TIMEOUT'
     }
   }
@@ -119,9 +119,8 @@ async function timerTick() {
 }
 
 /**
- * Null where an answer does not come within five seconds. A timer that fires late shows that this process was not
- * scheduled: the answer may have arrived unread, and a database on the same machine lacks CPU time too. Counting
- * starts again then.
+ * Null if no answer arrives within five seconds. A late timer shows that this process was stalled. The answer may have
+ * arrived unread, and a database on the same machine lacks CPU time too, so counting starts again.
  */
 export async function inResponsiveTime<Value>(
   answer: Promise<Value>,
@@ -136,7 +135,7 @@ export async function inResponsiveTime<Value>(
       const took = await tick()
       silent = took > 2 * tickMs ? 0 : silent + took
     }
-    // Reads what has arrived meanwhile.
+    // Lets the event loop read an answer that has arrived meanwhile.
     return nextTurn(null)
   }
   return Promise.race([settled, silence()])

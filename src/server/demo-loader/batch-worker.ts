@@ -8,9 +8,9 @@ import { readExchangeRates } from '../exchange/read-committed-rates.ts'
 import type { BatchOrder } from './demo-batches.ts'
 import { encodeBatch } from './encode-batch.ts'
 
-// A thread of its own: answers each "next" with a batch, and the last with "end".
+// Runs as a worker thread: answers each "next" with a batch, and the last with "end".
 
-/** The order of hotels never changes, so a count says where to go on. */
+/** The order of hotels is deterministic, so a count says where to continue. */
 function* batchesOf({ seed, hotels, filled, base, size }: BatchOrder): Generator<DemoHotel[]> {
   const context = readWorld(readExchangeRates())
   const counts = distributeHotels(context.cities, hotels)

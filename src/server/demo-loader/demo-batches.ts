@@ -12,10 +12,10 @@ export type BatchOrder = {
   size: number
 }
 
-/** So many batches are made while one is being stored. */
+/** Batches generated ahead while one is being stored. */
 const ahead = 2
 
-/** Hotels that are not stored yet, made on another thread: the database and the generator work at the same time. */
+/** Generates the missing hotels on a worker thread, in parallel with the database. */
 export async function* demoBatches(order: BatchOrder): AsyncGenerator<HotelBatch> {
   const worker = new Worker(new URL('./batch-worker.ts', import.meta.url), {
     workerData: order,

@@ -7,7 +7,7 @@ import type { CalendarRow } from '../inventory/calendar-bytes.ts'
 type Cell = string | number | null | readonly string[]
 type Row = Readonly<Record<string, Cell>>
 
-/** Rows for each table, in an order in which they can be stored. */
+/** Rows per table, in an order that satisfies foreign keys. */
 export type DemoRows = {
   readonly hotels: readonly Row[]
   readonly hotel_texts: readonly Row[]

@@ -19,5 +19,5 @@ export function encodeBatch(hotels: readonly DemoHotel[], madeOn: PlainDate, bas
   }
 }
 
-/** Bytes in a store of their own, which can be handed to another thread without copying. */
+/** Bytes in an ArrayBuffer of their own, which can be transferred to another thread without copying. */
 const alone = (bytes: Buffer): Uint8Array => new Uint8Array(bytes)

@@ -36,7 +36,7 @@ async function digest(db: Db): Promise<string> {
   return hash.digest('hex')
 }
 
-test('a filling that was cut short goes on, and ends as if it had not been', async () => {
+test('an interrupted filling continues with the same result', async () => {
   const whole = await database()
   const broken = await database()
   await fillCatalogue(whole, { hotels: 120, now, batch: 25 })
@@ -57,7 +57,7 @@ test('a filling that was cut short goes on, and ends as if it had not been', asy
   assert.equal(await digest(broken), await digest(whole))
 })
 
-test('of fillings that begin together one does the work, and a later start keeps it', async () => {
+test('concurrent fillings do the work once, and a later start keeps it', async () => {
   const db = await database()
   const both = await Promise.all([1, 2].map(() => fillCatalogue(db, { hotels: 40, now })))
   assert.deepEqual(both.toSorted(), ['filled', 'kept'])
@@ -66,13 +66,13 @@ test('of fillings that begin together one does the work, and a later start keeps
   assert.equal(count, 40)
 })
 
-test('without a demonstration nothing is filled', async () => {
+test('without a demonstration the database stays empty', async () => {
   const db = await database()
   assert.equal(await fillCatalogue(db, { hotels: 0, now }), 'kept')
   assert.equal((await db`select 1 from catalogue`).length, 0)
 })
 
-test('rebuilding replaces everything, and places count their hotels', async () => {
+test('rebuilding replaces all hotels, and places count them', async () => {
   const db = await database()
   await fillCatalogue(db, { hotels: 30, now })
   await rebuildCatalogue(db, { hotels: 60, seed: 7, now })
@@ -84,7 +84,7 @@ test('rebuilding replaces everything, and places count their hotels', async () =
   assert.equal(sum, 60)
 })
 
-test('calendars are 604 nights from the day before the month, readable by SQL and by us alike', async () => {
+test('calendars have 604 nights from the day before the month, readable by SQL and by the server', async () => {
   const db = await database()
   await fillCatalogue(db, { hotels: 5, now })
   const [row] = await db<{ prices: Buffer; unit: number; base: string; third: number }[]>`
@@ -98,7 +98,7 @@ test('calendars are 604 nights from the day before the month, readable by SQL an
   assert.ok(prices.every((price) => price > 0))
 })
 
-test('what is sold as a sample leaves no room type with less than nothing', async () => {
+test('sample bookings never exceed the units of a room type', async () => {
   const db = await database()
   await fillCatalogue(db, { hotels: 200, now })
   const [{ wrong, full }] = await db<[{ wrong: number; full: number }]>`
@@ -108,7 +108,7 @@ test('what is sold as a sample leaves no room type with less than nothing', asyn
   assert.ok(full > 0)
 })
 
-test('progress says how much, how fast and how long', () => {
+test('progress reports count, speed and remaining time', () => {
   assert.match(
     lineOf('Filling', 'hotels', 500, 2_000, 2),
     /25 % {2}500 of 2,000 hotels, 250 hotels\/s, 6 s left/,

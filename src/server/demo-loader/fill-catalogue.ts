@@ -10,10 +10,10 @@ const batchHotels = 300
 
 type Options = { hotels: number; seed?: number; now: number; progress?: Progress; batch?: number }
 
-/** Fills an empty database with the demonstration's hotels. */
+/** Fills an empty database with the hotels of the demonstration. */
 export const fillCatalogue = (db: Pool, options: Options) => fillInventory(db, demonstration(options))
 
-/** Throws the inventory away and makes another. */
+/** Deletes the inventory and generates another. */
 export const rebuildCatalogue = (db: Pool, options: Options) => refillInventory(db, demonstration(options))
 
 function demonstration({

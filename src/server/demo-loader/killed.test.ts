@@ -11,7 +11,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 const now = Date.parse('2026-11-15T08:00:00Z')
 const root = join(import.meta.dirname, '../../..')
 
-test('a filling killed without warning goes on with the next start', async () => {
+test('a filling killed by SIGKILL continues at the next start', async () => {
   const { db, connection, drop } = await testDatabase()
   after(drop)
   await killMidway(
@@ -31,7 +31,7 @@ test('a filling killed without warning goes on with the next start', async () =>
   assert.equal(hotels, 160)
 })
 
-test('an import killed without warning leaves the old state', async () => {
+test('an import killed by SIGKILL leaves the previous state', async () => {
   const { db, connection, drop } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   after(async () => {

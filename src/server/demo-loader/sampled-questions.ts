@@ -14,7 +14,7 @@ type SampledHotel = {
 
 const SAMPLE_HOUR = '09:00'
 
-/** What guests asked of a hotel of the demonstration, newest first. */
+/** Sample questions of a demonstration hotel, newest first. */
 export function sampledQuestions(
   { hotel, facts, madeOn }: SampledHotel,
   locale: Locale,
@@ -47,6 +47,6 @@ export function sampledQuestions(
 
 const kinds = { question: 1, answer: 2 }
 
-/** Out of the way of what guests ask themselves, whose numbers are small. */
+/** The prefix keeps these ids apart from those of guests' questions, which are small. */
 const sampleId = (hotel: string, at: number, kind: keyof typeof kinds) =>
   `9${hotel.padStart(14, '0')}${at}${kinds[kind]}`

@@ -10,7 +10,7 @@ export type SampledReview = { readonly facts: SampleFacts; readonly review: Samp
 
 const kept = createLru<SampleReview[]>({ max: 500 })
 
-/** The same hotel has the same samples for ever: those of the last few are not made again for every page of them. */
+/** The samples of a hotel are deterministic; the last few are cached across pages. */
 export function sampledReviews(facts: SampleFacts, madeOn: PlainDate): SampleReview[] {
   const key = `${madeOn} ${JSON.stringify(facts)}`
   const reviews = kept.get(key) ?? sampleReviews(facts, madeOn)
@@ -18,13 +18,13 @@ export function sampledReviews(facts: SampleFacts, madeOn: PlainDate): SampleRev
   return reviews
 }
 
-/** The newest in a language. */
+/** The newest sample review in a language. */
 export function newestSample(facts: SampleFacts, madeOn: PlainDate, locale: string): SampledReview | null {
   const review = sampleReviews(facts, madeOn).find(({ lang }) => lang === locale)
   return review ? { facts, review } : null
 }
 
-/** A sample review with its words; they are made when somebody reads them. */
+/** A sample review with its text, which is generated on demand. */
 export function presentSample(
   hotel: { readonly id: string; readonly zone: string },
   { facts, review }: SampledReview,

@@ -8,10 +8,10 @@ import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
 
 const now = Date.parse('2027-05-01T08:00:00Z')
 const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }
-// Every guest token is good: what a guest's session opens at the desk is then visible.
+// Every guest token is accepted, to show which desk endpoints a guest session could open.
 const app = await testApp({ clock: () => now, findSession: async () => guest })
 
-/** Who may call what, said a second time and by name: an endpoint that is not here fails. */
+/** The expected permission of every endpoint, by name; a missing endpoint fails. */
 const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   anybody: 'session/log_in session/forgot session/invitation session/accept',
   entry:
@@ -40,7 +40,7 @@ const ruleNow = ({ access, permission }: (typeof everyDeskEndpoint)[number]['end
   permission ??
   ({ desk_public: 'anybody', desk_entry: 'entry', desk: 'member' } as Record<string, string>)[access]
 
-test('every endpoint of the desk has a rule, every rule an endpoint, and both agree', () => {
+test('every endpoint of the desk has an expected permission and vice versa, and both agree', () => {
   for (const { endpoint } of everyDeskEndpoint)
     assert.equal(ruleNow(endpoint), ruleOf.get(endpoint.path) ?? 'no rule', endpoint.path)
   const paths = new Set(everyDeskEndpoint.map(({ endpoint }) => endpoint.path))
@@ -99,7 +99,7 @@ const nobody: Record<string, () => Promise<Record<string, string>>> = {
   },
 }
 for (const [name, headersOf] of Object.entries(nobody))
-  test(`${name} is nobody at the desk`, async () => {
+  test(`${name} has no access to the desk`, async () => {
     const headers = await headersOf()
     for (const { endpoint } of everyDeskEndpoint.filter((entry) => entry.endpoint.access === 'desk')) {
       const said = await ask(endpoint, headers)
@@ -107,7 +107,7 @@ for (const [name, headersOf] of Object.entries(nobody))
     }
   })
 
-test('a staff session is nobody at the site', async () => {
+test('a staff session has no access to the site', async () => {
   const strict = await testApp({ clock: () => now })
   const member = await haveStaff(strict.db, { role: 'admin' })
   const headers = await staffHeaders(strict.db, member, { now })

@@ -5,7 +5,7 @@ import type { Limiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import type { Keys } from '../secret-keys/secret.ts'
 
-/** What the verbs of the desk work with. */
+/** Dependencies of the use cases of the desk. */
 export type DeskContext = {
   readonly db: Pool
   readonly now: () => number
@@ -16,6 +16,6 @@ export type DeskContext = {
   readonly siteName: (locale: Locale) => string
   /** Encrypt TOTP keys and authenticate recovery codes. */
   readonly keys: Keys
-  /** On a site with a public address nobody gets in with a password alone. */
+  /** A site with a public address requires a second factor. */
   readonly isSecondFactorRequired: boolean
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 export const readTaken = (db: Db) => db<{ key: string; id: Id; name: string }[]>`
   select key, staff_id as id, staff_name as name from desk_entries_taken limit 1000`
 
-/** One person for an entry: false where a colleague was faster. */
+/** Assigns an entry to one person; false if a colleague was faster. */
 export async function takeEntry(
   db: Db,
   { key, staffId, name, now }: { key: string; staffId: Id; name: string; now: number },

@@ -8,7 +8,7 @@ export async function writePendingTotp(tx: Tx, id: Id, key: Buffer, codes: reado
   await tx`insert into staff_recovery_codes ${tx(rows)}`
 }
 
-/** The pending key takes effect, with its recovery codes. */
+/** Activates the pending key and its recovery codes. */
 export async function confirmPendingTotp(tx: Tx, id: Id, step: number) {
   await tx`
     update staff set totp_key = totp_pending, totp_pending = null, totp_step = ${step} where id = ${id}`
@@ -16,7 +16,7 @@ export async function confirmPendingTotp(tx: Tx, id: Id, step: number) {
   await tx`update staff_recovery_codes set pending = false where staff_id = ${id}`
 }
 
-/** False where the code of this time step, or a later one, was used before. */
+/** False if the code of this time step, or a later one, was used before. */
 export async function takeTotpStep(db: Db, id: Id, step: number): Promise<boolean> {
   const rows = await db`
     update staff set totp_step = ${step}

@@ -22,7 +22,7 @@ const resetLife = 3_600_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A new link replaces the last. The token is in the fragment, which no server log sees. */
+/** A new link replaces the last. The token is in the fragment, which appears in no server log. */
 export async function makeLink(
   tx: Db,
   { origin, now }: Pick<DeskContext, 'origin' | 'now'>,
@@ -94,7 +94,7 @@ export async function showInvitation({ db, now }: DeskContext, { link }: { link:
   return ok({ email, name, role, isNew: password === null })
 }
 
-/** Sets the password. A second factor that exists is still asked for, and every other session ends. */
+/** Sets the password and ends every other session. An existing second factor is still required. */
 export async function acceptInvitation(
   context: DeskContext,
   { link, name, password }: InvitationAnswer,

@@ -24,7 +24,7 @@ const context = openDesk({
 })
 const password = 'lamp and ink 88'
 
-/** From the command to an open session, as the first member does it. */
+/** From the command to an open session, as for the first member. */
 async function firstLogin(email: string) {
   const invited = await inviteStaff(
     context,
@@ -42,7 +42,7 @@ async function firstLogin(email: string) {
   return { client, link, key: begun.data.key as string, codes: begun.data.codes as string[] }
 }
 
-test('the first member goes from the link to an open session; the link works once', async () => {
+test('the first member gets from the link to an open session; the link works once', async () => {
   const { client, link, codes } = await firstLogin('first@desk.example')
   assert.equal(codes.length, 10)
   const shown = await client.get('session/show')
@@ -56,7 +56,7 @@ test('the first member goes from the link to an open session; the link works onc
   )
 })
 
-test('before the second factor is set up only the set-up is open', async () => {
+test('before the second factor is set up only the set-up is allowed', async () => {
   const member = await haveStaff(app.db, { role: 'admin' })
   for (const stage of ['set_up', 'second_factor'] as const) {
     const headers = await staffHeaders(app.db, member, { now, stage })
@@ -71,7 +71,7 @@ test('before the second factor is set up only the set-up is open', async () => {
   )
 })
 
-test('a password alone opens nothing; a code of the authenticator is valid once', async () => {
+test('a password alone opens no session; an authenticator code is valid once', async () => {
   const { key } = await firstLogin('replay@desk.example')
   now += 60_000
   const code = totpCode(key, now)
@@ -89,7 +89,7 @@ test('a password alone opens nothing; a code of the authenticator is valid once'
   assert.equal((await thief.ask('session/second_factor', { code: earlier })).reason, 'wrong_code')
 })
 
-test('two uses of one code at the same time open one session', async () => {
+test('two concurrent uses of one code open one session', async () => {
   const { key } = await firstLogin('race@desk.example')
   now += 60_000
   const code = totpCode(key, now)
@@ -99,7 +99,7 @@ test('two uses of one code at the same time open one session', async () => {
   assert.equal(said.filter(({ code: status }) => status === 1).length, 1)
 })
 
-test('a recovery code opens a session once, however it is spelt', async () => {
+test('a recovery code opens a session once, in any spelling', async () => {
   const { codes } = await firstLogin('recover@desk.example')
   const client = deskClient(app)
   await client.ask('session/log_in', { email: 'recover@desk.example', password })
@@ -143,7 +143,7 @@ test('guessing passwords and codes is limited, and every attempt is audited', as
   assert.equal(counted.get('login_limited'), 11)
 })
 
-test('a login gives the session a new secret: a planted cookie opens nothing', async () => {
+test('a login changes the session secret, so a planted cookie opens nothing', async () => {
   const { key } = await firstLogin('fixed@desk.example')
   now += 60_000
   const client = deskClient(app)
@@ -163,7 +163,7 @@ test('a login gives the session a new secret: a planted cookie opens nothing', a
   assert.equal(opened.data.stage, 'open')
 })
 
-test('writes need the token of the session, and come from our own page', async () => {
+test('writes require the CSRF token of the session and our own origin', async () => {
   const member = await haveStaff(app.db, { role: 'admin' })
   const headers = await staffHeaders(app.db, member, { now })
   const { cookie } = headers
@@ -197,7 +197,7 @@ test('a session ends after half an hour without use, and after twelve hours in a
   now = began
 })
 
-test('sensitive changes need a recent proof of both factors', async () => {
+test('sensitive changes require recent authentication with both factors', async () => {
   const { client, key } = await firstLogin('proof@desk.example')
   const invite = { email: 'colleague@desk.example', name: 'Colleague', role: 'support' }
   now += REAUTHENTICATION_LIFE
@@ -217,7 +217,7 @@ test('sensitive changes need a recent proof of both factors', async () => {
   assert.match(mail!.text, /\/desk\/set-up#[\w-]{43}/)
 })
 
-test('sessions are listed and can be ended, each or all', async () => {
+test('sessions are listed and can be ended, one or all', async () => {
   const member = await haveStaff(app.db, { role: 'admin' })
   const [here, there] = [
     await staffHeaders(app.db, member, { now }),
@@ -241,7 +241,7 @@ test('sessions are listed and can be ended, each or all', async () => {
   )
 })
 
-test('who is removed is out at once, and the last admin stays', async () => {
+test('removing a member ends their sessions at once, and the last admin cannot be removed', async () => {
   await app.db`update staff set role = 'support' where role = 'admin'`
   const admin = await haveStaff(app.db, { role: 'admin' })
   const headers = await staffHeaders(app.db, admin, { now })
@@ -257,7 +257,7 @@ test('who is removed is out at once, and the last admin stays', async () => {
   assert.equal((await askDesk(app, 'staff/change', { headers, body: demotion })).reason, 'last_admin')
 })
 
-test('a role is a set of permissions that takes effect with the next call', async () => {
+test('a change of permissions of a role applies to the next call', async () => {
   const headers = await staffHeaders(app.db, await haveStaff(app.db, { role: 'admin' }), { now })
   const support = await staffHeaders(app.db, await haveStaff(app.db, { role: 'support' }), { now })
   const refused = await askDesk(app, 'audit/list', { method: 'GET', headers: support })
@@ -274,7 +274,7 @@ test('a role is a set of permissions that takes effect with the next call', asyn
   assert.equal((await askDesk(app, 'staff/role', { headers, body: scoped })).reason, 'not_scoped')
 })
 
-test('the audit log can be searched and not be changed', async () => {
+test('the audit log can be searched and cannot be changed', async () => {
   const admin = await haveStaff(app.db, { role: 'admin', email: 'searcher@desk.example' })
   const headers = await staffHeaders(app.db, admin, { now })
   const body = { email: 'found@desk.example', name: 'Found', role: 'support' }
@@ -301,7 +301,7 @@ test('the audit log can be searched and not be changed', async () => {
     await assert.rejects(change, /append-only/)
 })
 
-test('a forgotten password is reset by mail, and the second factor still asked for', async () => {
+test('a forgotten password is reset by mail, and the second factor is still required', async () => {
   await firstLogin('forgot@desk.example')
   for (const email of ['forgot@desk.example', 'nobody@desk.example'])
     assert.equal((await askDesk(app, 'session/forgot', { body: { email } })).code, 1)

@@ -67,7 +67,7 @@ const factsOf = ({ role, name, hotels }: Pick<StaffRow, 'role' | 'name' | 'hotel
   ...(isScoped(role) ? { hotels } : {}),
 })
 
-/** Used by the command and by the desk; the link is shown by the one and mailed by the other. */
+/** Shared by the command, which prints the link, and the desk, which mails it. */
 export function inviteStaff(
   context: DeskContext,
   { email, name, role, hotels, locale }: Invited,

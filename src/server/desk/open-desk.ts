@@ -17,7 +17,7 @@ type Options = {
   now: () => number
 }
 
-/** What the desk works with: the same behind the API and in the operator's commands. */
+/** Dependencies of the desk, the same in the API and in the operator's commands. */
 export const openDesk = ({ db, settings, secret, outbox, origin, now }: Options): DeskContext => ({
   db,
   now,

@@ -23,7 +23,7 @@ const limits: readonly LimitName[] = ['desk_code_per_account']
 
 type Factor = 'totp' | 'recovery'
 
-/** A code of the authenticator or of the recovery list; each is valid once. */
+/** An authenticator code or a recovery code; each is valid once. */
 async function takeCode(context: DeskContext, member: StaffRow, code: string): Promise<Factor | null> {
   const { db, keys, now } = context
   const typed = code.replace(/\s/g, '')
@@ -37,7 +37,7 @@ async function takeCode(context: DeskContext, member: StaffRow, code: string): P
   return null
 }
 
-/** Counts the guess before it is checked: parallel guesses count too. */
+/** Counts the guess before it is checked, so that parallel guesses count too. */
 export async function checkCode(context: DeskContext, member: StaffRow, code: string, caller: DeskCaller) {
   const subject = subjectOf(caller, member.email)
   const tooMany = await context.limiter.take(limits, subject)
@@ -57,7 +57,7 @@ export async function checkCode(context: DeskContext, member: StaffRow, code: st
   return ok(factor)
 }
 
-/** The second half of a login. The session gets a new secret. */
+/** The second step of a login. The session gets a new secret. */
 export async function proveSecondFactor(
   context: DeskContext,
   { code }: { code: string },
@@ -92,7 +92,7 @@ export async function openAfterProof(
   return ok(await handOver(context, secret, caller))
 }
 
-/** A key that is not in force before a code proves it; replacing one needs a recent proof of the old. */
+/** The key takes effect only once a code proves it; replacing one requires recent authentication. */
 export async function beginTotp(context: DeskContext, caller: DeskCaller) {
   const staff = staffOf(caller)
   if (staff.stage === 'second_factor') return refuse('sign_in_required')
@@ -135,7 +135,7 @@ export async function confirmTotp(context: DeskContext, { code }: { code: string
   return ok(await handOver(context, secret, caller))
 }
 
-/** Password and code once more, for changes that a borrowed screen must not make. */
+/** Requires password and code again, for changes that an unattended session must not make. */
 export async function reauthenticate(
   context: DeskContext,
   { password, code }: { password: string; code: string },

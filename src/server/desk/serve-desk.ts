@@ -9,12 +9,11 @@ import type { DeskContext } from './context.ts'
 import { findStaffSession, isDeskToken } from './staff-session.ts'
 
 const deskCookie = 'desk_session'
-/** The cookie travels to the desk's calls alone. */
+/** The cookie is sent to the endpoints of the desk only. */
 const cookiePath = '/api/desk'
 
 type Options = { respond: Respond; context: DeskContext }
 
-/** Every endpoint of the desk as a route. */
 export function serveDeskApi(app: FastifyInstance, { respond, context }: Options) {
   for (const { endpoint } of everyDeskEndpoint) {
     app.route({
@@ -28,7 +27,7 @@ export function serveDeskApi(app: FastifyInstance, { respond, context }: Options
           return send(reply, failure('origin_refused', locale))
         const secret = request.cookies[deskCookie] || null
         const staff = secret ? await findStaffSession(context, secret) : null
-        // A form on another page can send the cookie, but cannot know the token.
+        // A form on another site can send the cookie, but does not know the token.
         if (isWrite && staff && secret && endpoint.access !== 'desk_public' && !isTokenSent(request, secret))
           return send(reply, failure('origin_refused', locale))
         const caller = callerOf(request, reply, { input, secret, staff, origin: context.origin() })

@@ -3,16 +3,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Bilingual } from '#domain/text/locale.ts'
 
-/** The page that loads the desk's bundle: read from a build, or made by the bundler's development server. */
+/** The page that loads the desk's bundle, from a build or from the bundler's development server. */
 export type DeskShell = {
   readonly html: () => Promise<string>
   /** Absent while the bundler serves the files itself. */
   readonly folder?: string
 }
 
-/** The site's names for the login, which nobody has a session for yet. */
+/** The site's names for the login page, which has no session yet. */
 const attribute = ({ en, zh }: Bilingual) =>
-  `${en}|${zh}`.replace(/[&<>"]/g, (mail) => `&#${mail.charCodeAt(0)};`)
+  `${en}|${zh}`.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const policy = [
   "default-src 'none'",
@@ -27,7 +27,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Every address below `/desk` is the same page; the browser reads the rest of the address. */
+/** Every URL below `/desk` serves the same page; the browser routes the rest. */
 export async function serveDeskShell(app: FastifyInstance, { html, folder }: DeskShell, site: Bilingual) {
   const named = (text: string) =>
     text.replace(/(name="desk-site" content=")[^"]*/, (_, start) => start + attribute(site))

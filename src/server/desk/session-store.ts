@@ -57,7 +57,7 @@ export async function writeChallenge(db: Db, id: string, challenge: string) {
   await db`update staff_sessions set challenge = ${challenge} where id = ${id}`
 }
 
-/** A challenge is answered once. */
+/** Consumes the challenge, which is valid once. */
 export async function takeChallenge(db: Db, id: string): Promise<string | null> {
   const [row] = await db<{ challenge: string | null }[]>`
     with taken as (select id, challenge from staff_sessions where id = ${id} for update)

@@ -29,7 +29,7 @@ const most = 50
 type Entry = Omit<TodayEntry, 'taken_by' | 'due' | 'since'> & { due: number | null; since: number }
 const nowhere = { order: null, payment: null, amount: null, due: null }
 
-/** What needs a person, by when it is too late. A scoped member gets what belongs to their hotels. */
+/** Entries that need a person, by deadline. A member limited to some hotels sees only entries of those. */
 export async function showToday(context: DeskContext, caller: DeskCaller) {
   const now = context.now()
   const { db } = context
@@ -57,7 +57,7 @@ export async function showToday(context: DeskContext, caller: DeskCaller) {
   })
 }
 
-/** What ends comes before what only waits; of those, the longest waiting first. */
+/** Entries with a deadline first, then the others, longest waiting first. */
 const bySeverity = (a: Entry, b: Entry) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.since - b.since
 
 async function entriesFor(context: DeskContext, caller: DeskCaller): Promise<Entry[]> {
@@ -114,7 +114,7 @@ async function paymentEntries({ db }: DeskContext): Promise<Entry[]> {
     key: `payment:${row.outNo}`,
     kind: 'payment',
     since: Date.parse(row.since),
-    // The desk puts the reason into words.
+    // The desk translates the reason.
     title: row.review ?? '',
     text: `${row.guest} · ${row.hotel}`,
     amount: money(row.amount, row.currency),
@@ -122,7 +122,7 @@ async function paymentEntries({ db }: DeskContext): Promise<Entry[]> {
   }))
 }
 
-/** Everything that guests wrote and nobody has answered. */
+/** Unanswered messages, claims, questions and reviews of guests. */
 async function guestEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const { locale } = caller
   const say = todayWords(locale)
@@ -232,7 +232,7 @@ async function houseOf({ db }: DeskContext, caller: DeskCaller): Promise<Today['
   }
 }
 
-/** Takes an entry for one person, or gives it back. */
+/** Assigns an entry to the caller, or releases it. */
 export async function takeTodayEntry(
   context: DeskContext,
   { key, take }: { key: string; take: boolean },

@@ -20,7 +20,7 @@ import { findStaff, readRoles, type StaffRow } from './store.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Derived from the cookie's secret, which no script can read: a foreign page knows neither. */
+/** CSRF token, derived from the cookie's secret, which no script and no other site can read. */
 export const deskTokenOf = (secret: string) =>
   createHash('sha256').update(`desk-token ${secret}`).digest('base64url')
 
@@ -35,10 +35,10 @@ export async function roleTable(db: Db): Promise<RoleTable> {
 }
 
 const touchAfter = 60_000
-/** Between the password and the second factor. */
+/** Time between the password and the second factor. */
 const entryLife = 10 * 60_000
 
-/** The member behind a cookie; null once the session is over, idle for too long or revoked. */
+/** The member of a session cookie; null if the session is expired, idle for too long or revoked. */
 export async function findStaffSession(
   { db, now }: Pick<DeskContext, 'db' | 'now'>,
   secret: string,
@@ -62,7 +62,7 @@ export async function findStaffSession(
   }
 }
 
-/** How far a member gets who has proven the password and `hasSecondFactor`. */
+/** The stage of a member after the password, with or without the second factor. */
 export function stageOf(
   context: DeskContext,
   member: StaffRow,
@@ -74,8 +74,8 @@ export function stageOf(
 }
 
 /**
- * A session with a secret of its own; the one that the caller came with ends, so that a planted cookie never becomes an
- * open session.
+ * Opens a session with a new secret. The caller's previous session ends, so that a planted cookie never becomes an open
+ * session (session fixation).
  */
 export async function openStaffSession(
   tx: Db,
@@ -98,7 +98,7 @@ export async function openStaffSession(
   return secret
 }
 
-/** Sets the cookie and answers with the session that it opens. */
+/** Sets the cookie and returns the session. */
 export async function handOver(
   context: DeskContext,
   secret: string,
@@ -108,7 +108,7 @@ export async function handOver(
   return (await presentSession(context, secret, caller))!
 }
 
-/** The session of the caller as it is after a change. */
+/** The caller's session after a change. */
 export async function showRefreshed(context: DeskContext, caller: DeskCaller) {
   const session = caller.deskSecret && (await presentSession(context, caller.deskSecret, caller))
   return session ? ok(session) : refuse('session_expired')

@@ -45,7 +45,7 @@ export async function lockStaff(tx: Tx, id: Id): Promise<StaffRow | null> {
 
 type NewStaff = { email: string; name: string; lang: Locale; role: Role; now: number }
 
-/** Null where the address has access already; one that was removed is invited anew. */
+/** Null if the address has access already; a removed member is invited again. */
 export async function addStaff(tx: Tx, { email, name, lang, role, now }: NewStaff): Promise<Id | null> {
   const [row] = await tx<{ id: Id }[]>`
     insert into staff (email, name, lang, role, invited_at)
@@ -82,7 +82,7 @@ export async function writeName(db: Db, id: Id, name: string) {
   await db`update staff set name = ${name} where id = ${id}`
 }
 
-/** Access ends; the row stays, since the audit log names it. */
+/** Ends access; the row stays, since the audit log refers to it. */
 export async function writeRemoval(tx: Tx, id: Id, now: number) {
   await tx`
     update staff set removed_at = ${new Date(now)}, password = null, totp_key = null, totp_pending = null,
@@ -92,7 +92,7 @@ export async function writeRemoval(tx: Tx, id: Id, now: number) {
   await tx`delete from staff_hotels where staff_id = ${id}`
 }
 
-/** Admins lock each other out one at a time. */
+/** Locks the admins, so that two of them cannot remove each other concurrently. */
 export async function countAdmins(tx: Tx): Promise<number> {
   const rows = await tx`select id from staff where role = 'admin' and removed_at is null for update`
   return rows.length

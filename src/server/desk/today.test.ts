@@ -36,7 +36,7 @@ const today = async (member = support!) => {
   return said.data as Today
 }
 
-test('what ends first comes first, and figures count the day', async () => {
+test('entries with the earliest deadline come first, and figures count the day', async () => {
   const { entries, figures, house } = await today()
   assert.deepEqual(
     entries.map(({ kind }) => kind),
@@ -49,14 +49,14 @@ test('what ends first comes first, and figures count the day', async () => {
   assert.equal(house!.books_balance, true)
 })
 
-test('a member without payments does not see their entries', async () => {
+test('a member without the permission for payments does not see their entries', async () => {
   assert.deepEqual(
     (await today(revenue)).entries.map(({ kind }) => kind),
     ['hold'],
   )
 })
 
-test('a hotelier sees what belongs to their hotels, and nothing of the house', async () => {
+test('a hotelier sees entries of their own hotels only', async () => {
   const [other] = await db<{ id: string }[]>`select id from hotels where id <> ${found.hotel} limit 1`
   const keeper = await haveStaff(db, { role: 'hotelier', hotels: [found.hotel] })
   const stranger = await haveStaff(db, { role: 'hotelier', hotels: [other!.id] })
@@ -68,7 +68,7 @@ test('a hotelier sees what belongs to their hotels, and nothing of the house', a
   assert.deepEqual([seen.entries, seen.figures.booked.value, seen.house], [[], 0, null])
 })
 
-test('an entry is taken by one person, and given back', async () => {
+test('an entry is assigned to one person and released', async () => {
   const key = (await today()).entries[0]!.key
   const take = async (member: typeof support, isTaken: boolean) =>
     askDesk(app, 'today/take', {

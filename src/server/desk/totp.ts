@@ -14,7 +14,7 @@ export const newTotpKey = () => new Secret({ size: 20 }).base32
 export const totpUri = (key: string, { issuer, label }: { issuer: string; label: string }) =>
   new TOTP({ secret: Secret.fromBase32(key), issuer, label, period, digits: 6, algorithm: 'SHA1' }).toString()
 
-/** The time step of a valid code, one step of clock drift either way; null for a wrong one. */
+/** The time step of a valid code, with one step of clock drift either way; null for a wrong one. */
 export function totpStep(key: string, code: string, now: number): number | null {
   const drift = totpOf(key).validate({ token: code, timestamp: now, window: 1 })
   return drift === null ? null : Math.floor(now / 1_000 / period) + drift
@@ -36,12 +36,12 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const recoveryCodes = 10
 
 const newRecoveryCode = () => {
-  const mails = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]!)
-  return `${mails.slice(0, 5).join('')}-${mails.slice(5).join('')}`
+  const characters = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]!)
+  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`
 }
 export const newRecoveryCodes = () => Array.from({ length: recoveryCodes }, newRecoveryCode)
 
-/** Spelling does not matter: case, spaces and hyphens are ignored. */
+/** Ignores case, spaces and hyphens. */
 export const recoveryHash = (key: Buffer, staffId: Id, code: string) =>
   createHmac('sha256', key)
     .update(`${staffId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)

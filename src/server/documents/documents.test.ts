@@ -27,7 +27,7 @@ test('an agent accepts the version of the statement that is in force', () => {
 })
 
 for (const name of DocumentName.options) {
-  test(`the document ${name} is whole in both languages, and both say the same in the same places`, async () => {
+  test(`the document ${name} is complete and has the same structure in both languages`, async () => {
     const [en, zh] = await Promise.all(locales.map((locale) => show(name, locale)))
     assert.deepEqual([en.version, en.date], [zh.version, zh.date])
     assert.equal(documentVersion(name), en.version)
@@ -52,7 +52,7 @@ for (const name of DocumentName.options) {
   })
 }
 
-test('links of the documents lead to pages and sections that exist', async () => {
+test('links in documents lead to existing pages and sections', async () => {
   const routes = globSync('*.tsx', { cwd: join(root, 'src/web/routes') })
     .map(
       (file) =>
@@ -80,7 +80,7 @@ test('links of the documents lead to pages and sections that exist', async () =>
   }
 })
 
-test('no document names a number of the product that is not taken from it', () => {
+test("documents take the product's numbers from the product", () => {
   const spelled = new RegExp(
     `(?<![\\d{.])(?:${productFacts.hold_minutes}|${productFacts.quote_minutes}) ?(?:minutes|分钟)|` +
       `(?<![\\d.])(?:${productFacts.agent_percent}|${productFacts.member_percent}) ?%|` +
@@ -91,10 +91,10 @@ test('no document names a number of the product that is not taken from it', () =
       assert.doesNotMatch(writtenDocument(name, locale).body, spelled, `${name} ${locale}`)
 })
 
-test('the periods for which we keep something are the product’s own, and not typed', () => {
+test('retention periods in documents are placeholders, not literals', () => {
   const typed =
     /(?<![\d{.])(?:\d+|two|three) ?(?:minutes|hours|days|months|years|分钟|小时|天|个月|年)|[一两三]年/g
-  // A promise of ours that nothing in the product counts.
+  // A promise of ours that no constant of the product holds.
   const promised = ['30 days', '30天']
   for (const name of ['privacy', 'cookie'] as const)
     for (const locale of locales) {
@@ -108,7 +108,7 @@ test('the periods for which we keep something are the product’s own, and not t
     }
 })
 
-test('what the product does stands in the text with its number', async () => {
+test("placeholders are replaced by the product's numbers", async () => {
   const { html } = await show('terms', 'en')
   assert.match(html, /valid for 15 minutes/)
   assert.match(html, /hold the room for 30 minutes/)
@@ -118,7 +118,7 @@ test('what the product does stands in the text with its number', async () => {
   assert.match((await show('agentstatement', 'en')).html, /4% of the room price/)
 })
 
-test("what the operator calls the site is text in it, wherever it stands, and the operator's hours are told", async () => {
+test("the site name is escaped wherever it appears, and the operator's hours are shown", async () => {
   for (const locale of locales) {
     const { html, tdk } = await show('about', locale)
     assert.doesNotMatch(html, /<\/script>|<em>Co/)
@@ -129,12 +129,12 @@ test("what the operator calls the site is text in it, wherever it stands, and th
   }
 })
 
-test('the cookie document names every cookie and every item that the site keeps', () => {
+test('the cookie document names every cookie and storage item of the site', () => {
   const sources = (pattern: string) =>
     globSync(pattern, { cwd: join(root, 'src') })
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
-  // Whatever a file calls what it keeps under: a file that keeps something has the name in one constant.
+  // A file that stores an item has its name in one constant.
   const keeps = /\b(?:items|tabItems|cookies)\b|document\.cookie|setCookie|\bStorage\b|keptName/
   const named = /^(?:export )?const \w*(?:[nN]ame|[iI]tem|[kK]ey|[cC]ookie) = '([\w.]+)'/gm
   const written = /\b(?:items\.set|setCookie)\('([\w.]+)'/g

@@ -11,14 +11,14 @@ const DocumentFacts = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   keywords: z.string().min(1),
-  /** What is new in this version. */
+  /** Summary of the changes in this version. */
   changed: z.string().min(1).nullable().default(null),
 })
 export type WrittenDocument = { readonly facts: z.infer<typeof DocumentFacts>; readonly body: string }
 
 const known = new Map<string, WrittenDocument>()
 
-/** A document as it was written, in one language; read once. */
+/** A document in one language; read once. */
 export function writtenDocument(name: DocumentName, locale: Locale): WrittenDocument {
   const path = `documents/${name}.${locale}.md`
   const written = known.get(path) ?? readFrontMatter(readContent(path), DocumentFacts)
@@ -26,5 +26,5 @@ export function writtenDocument(name: DocumentName, locale: Locale): WrittenDocu
   return written
 }
 
-/** The version of a document that is in force: what somebody who accepts it now accepts. */
+/** The version of a document in force, which a guest accepts now. */
 export const documentVersion = (name: DocumentName): string => writtenDocument(name, 'en').facts.version

@@ -5,7 +5,7 @@ import { fillMarkdown, fillText, type Placeholders } from '../markdown/placehold
 import { type Section, sectionsOf } from '../markdown/sections.ts'
 import { writtenDocument } from './read-document.ts'
 
-/** Words, or in Chinese signs, that are read in a minute. */
+/** Words, or Chinese characters, read in a minute. */
 const readInAMinute: Record<Locale, number> = { en: 230, zh: 400 }
 
 function minutesOf(text: string, locale: Locale): number {
@@ -15,7 +15,7 @@ function minutesOf(text: string, locale: Locale): number {
 
 const quote = /^(?:> .*\n?)+/
 
-/** The quotation that a section begins with is what it says in short. */
+/** The quotation at the start of a section is its summary. */
 function presentSection({ id, title, body }: Section, locale: Locale): DocumentSection {
   const short = quote.exec(body)?.[0] ?? ''
   const { opening, sections } = sectionsOf(body.slice(short.length), 3)
@@ -45,7 +45,7 @@ const htmlOf = (sections: readonly DocumentSection[]) =>
     })
     .join('')
 
-/** A document in one language, with everything in it filled in. */
+/** A document in one language with its placeholders replaced. */
 export function showDocument(name: DocumentName, locale: Locale, values: Placeholders): SiteDocument {
   const { facts, body } = writtenDocument(name, locale)
   const text = fillMarkdown(body, values)

@@ -4,7 +4,7 @@ import { readExchangeRates } from './read-committed-rates.ts'
 
 const { base, date, rates } = readExchangeRates()
 
-test('about forty currencies have a rate against the yuan, with its date', () => {
+test('about forty currencies have a dated rate against the yuan', () => {
   assert.equal(base, 'CNY')
   assert.equal(rates.CNY, '1')
   assert.match(date, /^\d{4}-\d{2}-\d{2}$/)

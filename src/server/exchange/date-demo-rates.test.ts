@@ -10,7 +10,7 @@ const { db, drop } = await testDatabase()
 after(drop)
 const now = Date.parse('2030-05-01T12:00:00Z')
 
-test('a demonstration has rates of the day on which it starts, and real payments never meet them', async () => {
+test('a demonstration has rates of its start day, which real payments never use', async () => {
   const committed = readExchangeRates()
   await dateDemoRates(db, { isDemo: true, now })
   assert.deepEqual(await readRates(db), { ...committed, date: '2030-05-01' })

@@ -4,8 +4,8 @@ import { readExchangeRates } from './read-committed-rates.ts'
 import { dropRates, storeRates } from './store.ts'
 
 /**
- * Where payments are simulated and no source of rates is set, the table that comes with the version counts as of the day
- * of the start: no money moves by it, and every means can be tried. Real payments are never charged by such a date.
+ * Where payments are simulated and no source of rates is set, the committed table is dated to the day of the start. No
+ * money moves by it, and every payment method can be tried. Real payments never use such rates.
  */
 export async function dateDemoRates(db: Db, { isDemo, now }: { isDemo: boolean; now: number }) {
   const { date, base, rates } = readExchangeRates()

@@ -2,12 +2,12 @@ import type { Currency } from '#domain/money/currency.ts'
 import type { Conversion, RateTable } from '#domain/money/exchange.ts'
 import { conversionBetween, converter } from '#domain/money/exchange.ts'
 
-/** How amounts of a hotel's currency are shown. */
+/** Conversion of amounts from a hotel's currency for display. */
 export type Shown = { readonly conversion: Conversion; readonly into: (amount: number) => number }
-/** Null for a currency that the table does not have: such a hotel cannot be priced. */
+/** Null for a currency without a rate: such a hotel cannot be priced. */
 export type Exchange = (from: Currency) => Shown | null
 
-/** Everything into one currency, by one table of rates. */
+/** Converts every currency into one, by one table of rates. */
 export function exchangeInto(table: RateTable, to: Currency): Exchange {
   const known = new Map<Currency, Shown | null>()
   return (from) => {
@@ -20,7 +20,7 @@ export function exchangeInto(table: RateTable, to: Currency): Exchange {
   }
 }
 
-/** Those of the last table of rates, made when they are asked for. */
+/** Caches the conversions of the latest table of rates. */
 export function createExchanges(): (table: RateTable, to: Currency) => Exchange {
   let last: RateTable | null = null
   const known = new Map<Currency, Exchange>()

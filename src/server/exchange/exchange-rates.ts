@@ -11,14 +11,14 @@ const decimal = z
   .transform((value) => plainDecimal(value))
   .refine((text) => /[1-9]/.test(text), 'a rate above 0')
 
-/** What a live source answers: `{date, base, rates: {USD: 0.1394, …}}`, as the common services write it. */
+/** Response of a live source: `{date, base, rates: {USD: 0.1394, …}}`, the format of the common services. */
 const Answer = z.object({
   date: z.iso.date(),
   base: z.string().refine(isCurrencyCode),
   rates: z.record(z.string(), decimal),
 })
 
-/** Small rates such as 1e-7 are written out; the sums that follow are exact. */
+/** Writes small rates such as 1e-7 as plain decimals; later arithmetic is exact. */
 function plainDecimal(value: number | string): string {
   return typeof value === 'string' ? value : value.toFixed(12).replace(/\.?0+$/, '')
 }
@@ -27,25 +27,25 @@ const kept = readExchangeRates()
 const freshFor = 60_000
 const answerWithin = 10_000
 
-/** The rates that count now, with their date: the newest that a live source gave, or the committed table. */
+/** The current rates with their date: the newest from a live source, or the committed table. */
 export async function readRates(db: Db): Promise<RateTable> {
   const found = await readNewestRates(db)
   return found && found.date > kept.date ? found : kept
 }
 
-/** The same without asking every time. */
+/** The same, cached. */
 export function openRates({ db, now }: { db: Db; now: () => number }): () => Promise<RateTable> {
   let held: Promise<RateTable> | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let last: RateTable = kept
-  /** The same object as long as it says the same: what was made of it stays right. */
+  /** Returns the same object while the rates are unchanged, so that values derived from it stay valid. */
   const read = async (): Promise<RateTable> => {
     const newest = await readRates(db)
     if (JSON.stringify(newest) !== JSON.stringify(last)) last = newest
     return last
   }
   let settled: { readonly promise: Promise<RateTable>; readonly table: RateTable } | null = null
-  /** While they say the same, so is the promise the same. */
+  /** Returns the same promise while the rates are unchanged. */
   const settle = (promise: Promise<RateTable>, table: RateTable) => {
     if (settled?.table !== table) settled = { promise, table }
     held = settled.promise
@@ -83,7 +83,7 @@ export async function fetchRates(
   return `exchange rates that moved by more than 20 % are held back: ${moves.join(', ')}`
 }
 
-/** Without a source the committed table serves. */
+/** Without a source the committed table is used. */
 export async function refreshRates(db: Db, { url, now }: { url: string | undefined; now: number }) {
   if (!url) return
   const outcome = await fetchRates(db, { url, now })

@@ -9,7 +9,7 @@ export async function readNewestRates(db: Db): Promise<RateTable | null> {
   return Object.keys(heldBack).length > 0 ? row : table
 }
 
-/** Later copies of a table. */
+/** Deletes later copies of a table. */
 export const dropRates = (db: Db, { rates, after }: { rates: RateTable['rates']; after: string }) => db`
   delete from exchange_rates where rates = ${db.json(rates)} and date > ${after}`
 

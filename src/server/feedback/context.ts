@@ -4,15 +4,15 @@ import type { Limiter } from '../http/limits/limiter.ts'
 import type { UploadTickets } from '../media/uploads/upload-tickets.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
-/** What staff needs to answer: the same behind the API and in the operator's commands. */
+/** Dependencies of staff answers, the same in the API and in the operator's commands. */
 export type AnsweringContext = {
   readonly db: Pool
   readonly now: () => number
   readonly outbox: Outbox
-  /** Where links of messages lead to. */
+  /** Origin of the links in messages. */
   readonly origin: () => string
   readonly siteName: (locale: Locale) => string
-  /** Where staff reads. */
+  /** Mailbox of staff. */
   readonly support: string
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-/** What was written without logging in, under the address of the account, is the guest's too. */
+/** Tickets without a session under the address of the account belong to the guest too. */
 const owned = (db: Db, guestId: Id) => db`
   account_id = ${guestId}
     or (account_id is null and email = (select email from accounts where accounts.id = ${guestId}))`
@@ -12,14 +12,14 @@ export const listThreadsOf = (db: Db, guestId: Id) => db`
       from ticket_messages where ticket_id = tickets.id) as messages
   from tickets where ${owned(db, guestId)} order by id limit 10000`
 
-/** The numbers of what is gone. */
+/** Returns the numbers of the deleted tickets. */
 export async function deleteThreadsOf(tx: Tx, guestId: Id): Promise<string[]> {
   const rows = await tx<{ number: string }[]>`
     delete from tickets where ${owned(tx, guestId)} returning number`
   return rows.map(({ number }) => number)
 }
 
-/** Threads that ended before; the numbers of what is gone. */
+/** Deletes tickets closed before a time and returns their numbers. */
 export async function deleteClosedBefore(tx: Tx, before: number): Promise<string[]> {
   const rows = await tx<{ number: string }[]>`
     delete from tickets where state = 'closed' and updated_at < ${new Date(before)} returning number`

@@ -27,7 +27,7 @@ export async function listTickets({ db }: FeedbackContext, { page, page_size }: 
   return ok({ list: rows.map(presentSummary), total, page, page_size })
 }
 
-/** The whole thread; what is in it has been read from now on. */
+/** The whole thread; marks its messages as read. */
 export function showTicket({ db }: FeedbackContext, { ticket: number }: { ticket: string }, caller: Caller) {
   return transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, { number, guestId: guestOf(caller) })
@@ -37,7 +37,7 @@ export function showTicket({ db }: FeedbackContext, { ticket: number }: { ticket
   })
 }
 
-/** One more message in a thread of one's own, or its end. */
+/** Adds a message to the guest's own thread, or closes it. */
 export async function replyToTicket(context: FeedbackContext, reply: TicketReply, caller: Caller) {
   const { session, locale } = caller
   const { account } = session!
@@ -72,7 +72,7 @@ export async function replyToTicket(context: FeedbackContext, reply: TicketReply
 const orderNumber = async (tx: Tx, { orderId }: TicketRow, guestId: Id) =>
   orderId === null ? null : ((await findOrderContact(tx, { id: orderId, guestId }))?.number ?? null)
 
-/** What the form offers, and how much a guest has not read yet. */
+/** Options of the form, and the number of unread messages. */
 export async function showFeedbackState({ db, uploads }: FeedbackContext, { session, locale }: Caller) {
   const topics = topicWords(locale)
   const states = ticketStateWords(locale)

@@ -16,12 +16,12 @@ export type GuestMessage = {
   from: string
   topic: FeedbackTopic
   about: string | null
-  /** The number of the order that it is about. */
+  /** The number of the order concerned. */
   order: string | null
   locale: Locale
 }
 
-/** What staff reads of a message. */
+/** Mail to staff about a message. */
 export function staffMail(
   { siteName, origin }: AnsweringContext,
   { thread, order, from, text, files, topic, about, locale }: GuestMessage,
@@ -48,7 +48,7 @@ export function staffMail(
   }
 }
 
-/** `hotel:5` and a path lead to a page of ours; what a visitor says of an order is theirs to say. */
+/** `hotel:5` and a path become links to our pages; other text stays as the visitor wrote it. */
 const pageOf = (about: string, origin: string) =>
   about.startsWith('hotel:')
     ? `${origin}/hotels/${about.slice('hotel:'.length)}`
@@ -59,8 +59,8 @@ const pageOf = (about: string, origin: string) =>
 type Told = { ticket: Pick<TicketRow, 'number' | 'guestId'>; locale: Locale }
 
 /**
- * To whoever wrote. It does not repeat what was written: anybody can enter anybody's address, and would have us send
- * whatever they like to it.
+ * Confirmation to the sender. It does not quote the message: anybody can enter any address, and could make us send any
+ * text to it.
  */
 export function receivedMail(context: AnsweringContext, { ticket, locale }: Told): Mail {
   const say = feedbackWords(locale)

@@ -21,7 +21,7 @@ const { rate } = await findRate(app, { payment: 'at_hotel', s_d: '2027-02-12', e
 const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as('1'))
 const { order_id: order, order_no } = body.data as unknown as Booked
 
-test('what a guest writes about an order is one thread of that order, and each message is a mail to staff', async () => {
+test('messages about an order form one thread, and each message is mailed to staff', async () => {
   const answers = await Promise.all([
     write('1', { order, text: 'We arrive late.\nIs that all right?' }),
     write('1', { order, text: 'About two in the morning.' }),
@@ -47,26 +47,26 @@ test('what a guest writes about an order is one thread of that order, and each m
   assert.ok(mails.some(({ text }) => text.includes('Is that all right?')))
 })
 
-test('a thread that was closed is not written to again', async () => {
+test('a closed thread receives no further message', async () => {
   await db`update tickets set state = 'closed'`
   const { body } = await write('1', { order, text: 'One more thing.' })
   assert.equal(body.data.n, 1)
   assert.equal((await db`select from tickets where order_id = ${order}`).length, 2)
 })
 
-test('another guest’s order is not found, and nothing is written', async () => {
+test('an order of another guest is not found, and nothing is written', async () => {
   const { status, body } = await write('2', { order, text: 'Whose is this?' })
   assert.deepEqual([status, body.data.reason], [404, 'not_found'])
   assert.equal((await db`select from tickets where account_id = 2`).length, 0)
 })
 
-test('without an order a message still arrives, in a thread of its own', async () => {
+test('a message without an order gets a thread of its own', async () => {
   const { body } = await ask(app, 'system/send_msg', { text: '你好', lang: 'zh' }, as('2'))
   assert.match(body.msg, /消息已发送/)
   assert.equal((await mailbox(app, 'help@lodestar.example'))[0]!.subject.endsWith('住客留言'), true)
 })
 
-test('messages are limited by account and hour', async () => {
+test('messages are limited per account and hour', async () => {
   for (let n = 1; n <= 20; n++) assert.equal((await write('3', { text: `${n}` })).body.code, 1)
   const { status, body } = await write('3', { text: 'and on' })
   assert.deepEqual([status, body.data.reason], [429, 'too_many'])
@@ -74,7 +74,7 @@ test('messages are limited by account and hour', async () => {
   assert.equal((await write('3', { text: 'later' })).body.code, 1)
 })
 
-test('a guest gets their threads with the export, and they go with the guest', async () => {
+test('the threads of a guest are exported, and erased with the guest', async () => {
   const own = guestFeatures(() => now).data.find(({ name }) => name === 'tickets')!
   const [thread] = (await own.read(db, '2')) as { messages: { by: string; text: string }[] }[]
   assert.deepEqual(

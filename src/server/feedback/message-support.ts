@@ -9,7 +9,7 @@ import type { FeedbackContext } from './context.ts'
 import { threadOf } from './open-thread.ts'
 import { writeMessage } from './write-message.ts'
 
-/** A guest writes to us: the message joins the thread of its order, and staff is told by mail. */
+/** A guest writes to us: the message joins the thread of its order and is mailed to staff. */
 export async function messageSupport(
   context: FeedbackContext,
   { order: orderId, text }: SupportForm,

@@ -15,11 +15,11 @@ type Beginning = {
   now: number
 }
 
-/** A ticket of its own. */
+/** Opens a new ticket. */
 export const openThread = (tx: Tx, beginning: Beginning): Promise<Thread> =>
   insertThread(tx, { ...beginning, number: readableNumber('T') })
 
-/** The thread that is there already, of an order or of a conversation about nothing in particular; else a new one. */
+/** The existing thread of the order or of the general conversation, or a new one. */
 export async function threadOf(tx: Tx, beginning: Beginning & { guestId: Id }): Promise<Thread> {
   return (await lockThread(tx, beginning)) ?? openThread(tx, beginning)
 }

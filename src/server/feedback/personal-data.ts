@@ -7,14 +7,14 @@ import { picturesOfTicket } from './write-message.ts'
 export const ticketData: PersonalData = {
   name: 'tickets',
   read: listThreadsOf,
-  // Pictures that came without logging in belong to no account: they go with their ticket.
+  // Uploads without a session belong to no account, so they are deleted with their ticket.
   erase: async (tx, guestId) => detachAll(tx, await deleteThreadsOf(tx, guestId)),
 }
 
-/** As long as somebody may come back to what was settled. */
+/** Guests may return to a closed ticket for this long. */
 export const closedTicketsKeptMonths = 24
 
-/** Threads that ended so long ago that nobody needs them. */
+/** Deletes tickets closed longer ago than the retention period. */
 export function purgeTickets(db: Pool, now: number) {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - closedTicketsKeptMonths)

@@ -15,7 +15,7 @@ import { writeMessage } from './write-message.ts'
 
 const limits = ['feedback_per_account_hour', 'feedback_per_address_hour'] as const
 
-/** Anybody writes to us: a guest under their account, a visitor under an e-mail address. */
+/** Accepts feedback from a guest under their account, or from a visitor under an e-mail address. */
 export async function sendFeedback(context: FeedbackContext, form: Feedback, caller: Caller) {
   const { session, locale } = caller
   const say = feedbackWords(locale)
@@ -68,14 +68,17 @@ export async function sendFeedback(context: FeedbackContext, form: Feedback, cal
   })
 }
 
-/** Uploads belong to the session under which they came, else to the form's own ticket. */
+/** Uploads belong to the session in which they were made, else to the form's own ticket. */
 function ownerOf({ uploads }: FeedbackContext, { ticket }: Feedback, { session }: Caller): Owner {
   return session ? { guest: session.guestId } : { ticket: uploads.read(ticket) ?? 'none' }
 }
 
 type Subject = { orderId: string | null; order: string | null }
 
-/** A guest's own order, a hotel that we know, or a page. Nobody proves to a visitor's word whose an order is. */
+/**
+ * The guest's own order, a known hotel, or a page. An order named by a visitor is not looked up, since nothing proves
+ * whose it is.
+ */
 async function subjectOf(tx: Tx, about: string | undefined, guestId: string | null): Promise<Subject | null> {
   const none = { orderId: null, order: null }
   const [kind, id = ''] = about?.startsWith('/') ? [] : (about?.split(':') ?? [])

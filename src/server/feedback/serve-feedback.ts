@@ -9,8 +9,8 @@ import { isFromElsewhere } from '../http/gates.ts'
 import { plainBody } from '../http/plain-body.ts'
 
 /**
- * What the feedback form posts to where no script runs: always as a visitor, since a cookie alone proves nobody. The page
- * that tells how it came out is reached by a GET, so that reloading it writes nothing again.
+ * Target of the feedback form without scripts. The sender always counts as a visitor, since a cookie alone does not
+ * authenticate. The result page is reached by a GET, so that reloading it does not post again.
  */
 export function serveFeedback(
   app: FastifyInstance,

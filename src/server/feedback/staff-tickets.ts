@@ -22,7 +22,7 @@ export { messagesOfOrder, type SummaryRow } from './store.ts'
 
 const states: readonly TicketState[] = TicketStates.options
 
-/** Null where there is no such state; `all` is every state. */
+/** Null for an unknown state; `all` means every state. */
 export async function listForStaff(
   db: Db,
   { state, limit }: { state: string; limit: number },
@@ -41,7 +41,7 @@ export function showForStaff({ db }: AnsweringContext, number: string) {
   })
 }
 
-/** Staff answers: the guest finds it in the thread and is told by mail, a visitor by mail alone. */
+/** Staff answers: a guest sees it in the thread and gets a mail, a visitor gets only the mail. */
 export function answerTicket(
   context: AnsweringContext,
   { number, text, by }: { number: string; text: string; by: Actor },
@@ -87,7 +87,7 @@ export function closeTicket(context: AnsweringContext, number: string) {
   })
 }
 
-/** Where an answer goes: the address that was given with the ticket, else the account as it is now. */
+/** The recipient of an answer: the address given with the ticket, else the current address of the account. */
 async function contactOf(tx: Tx, { email, guestId }: TicketRow): Promise<AccountName | null> {
   if (email) return accountName(email)
   return guestId === null ? null : ((await guestContact(tx, guestId))?.to ?? null)

@@ -7,11 +7,11 @@ import type { Db, Tx } from '../db/database.ts'
 export type Thread = { readonly id: Id; readonly number: string }
 type About = { guestId: Id; orderId: Id | null; topic: FeedbackTopic }
 
-/** One at a time for each guest, so that two messages do not both begin a thread. */
+/** Serialises the messages of a guest, so that two of them do not both open a thread. */
 const lockGuest = (tx: Tx, guestId: Id) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`tickets ${guestId}`}, 0))`
 
-/** The thread that a guest's next message about this joins. */
+/** The open thread that the guest's next message joins. */
 export async function lockThread(tx: Tx, { guestId, orderId, topic }: About): Promise<Thread | null> {
   await lockGuest(tx, guestId)
   const [row] = await tx<Thread[]>`
@@ -46,7 +46,10 @@ export async function insertThread(tx: Tx, thread: NewThread): Promise<Thread> {
 export type Writer = 'guest' | 'staff'
 type NewMessage = { by: Actor; text: string; files: readonly string[]; now: number }
 
-/** Its place in the thread. A guest's message opens the thread again; ours is unread until the guest has seen it. */
+/**
+ * Returns the position of the message. A guest's message reopens the thread; a message of staff is unread until the
+ * guest opens it.
+ */
 export async function addMessage(
   tx: Tx,
   { id }: Pick<Thread, 'id'>,
@@ -83,7 +86,7 @@ const columns = (db: Db) => db`
   id, number, account_id as "guestId", order_id as "orderId", topic, about, email, locale, state, unread,
   ${millis(db, 'opened_at')} as "openedAt", ${millis(db, 'updated_at')} as "updatedAt"`
 
-/** The guest's own; staff asks without a guest. */
+/** With `guestId` only the guest's own ticket; staff omits it. */
 export async function lockTicket(
   tx: Tx,
   { number, guestId }: { number: string; guestId?: Id },
@@ -109,7 +112,7 @@ export async function clearUnread(tx: Tx, id: Id) {
   await tx`update tickets set unread = 0 where id = ${id} and unread > 0`
 }
 
-/** How long the beginning of a text may be that a list shows. */
+/** Length of the excerpt in lists. */
 const beginning = 160
 
 export type SummaryRow = TicketRow & {
@@ -127,7 +130,7 @@ const summaries = (db: Db, where: ReturnType<Db>) => db`
       where ticket_id = tickets.id order by n desc limit 1) last
   where ${where}`
 
-/** Those that something happened to last come first. */
+/** Last updated first. */
 export async function listOf(db: Db, guestId: Id, { offset, limit }: { offset: number; limit: number }) {
   const [rows, [counted]] = await Promise.all([
     db<SummaryRow[]>`
@@ -137,7 +140,7 @@ export async function listOf(db: Db, guestId: Id, { offset, limit }: { offset: n
   return { rows, total: counted!.total }
 }
 
-/** Who has waited longest comes first. */
+/** Longest waiting first. */
 export const listByState = (db: Db, state: TicketState | null, limit: number) =>
   db<SummaryRow[]>`
     ${summaries(db, state === null ? db`true` : db`state = ${state}`)} order by updated_at, id limit ${limit}`
@@ -148,7 +151,7 @@ export async function countUnread(db: Db, guestId: Id): Promise<number> {
   return row!.unread
 }
 
-/** Everything written about one order, oldest first. */
+/** All messages about one order, oldest first. */
 export const messagesOfOrder = (db: Db, orderId: Id) =>
   db<{ ticket: string; by: Writer; text: string; at: Date }[]>`
     select tickets.number as ticket, m.by, m.body as text, m.at

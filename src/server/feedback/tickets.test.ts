@@ -33,7 +33,7 @@ const upload = async (fields: object, guest?: string) =>
     .id as string
 const hour = 3_600_000
 
-test('a visitor writes with an e-mail address and pictures, and both sides get a mail with the number', async () => {
+test('a visitor sends feedback with an e-mail address and pictures, and both sides get a mail with the number', async () => {
   const { ticket } = await read<FeedbackState>('system/feed_state', {})
   const picture = await upload({ ticket })
   const fields = { email: 'Vera@Example.com', about: '/hotel-search/asia-china-beijing', ticket }
@@ -52,7 +52,7 @@ test('a visitor writes with an e-mail address and pictures, and both sides get a
   assert.deepEqual([row!.state, row!.attached_to], ['attached', `ticket:${number}`])
 })
 
-test('without a session an address is needed, and somebody else’s pictures are not shown', async () => {
+test('without a session an address is required, and uploads of others are refused', async () => {
   const nobody = await send({})
   assert.deepEqual([nobody.status, nobody.body.data.fields], [400, { email: 'E-mail is required' }])
   const { ticket } = await read<FeedbackState>('system/feed_state', {})
@@ -62,7 +62,7 @@ test('without a session an address is needed, and somebody else’s pictures are
   assert.equal((await db`select from tickets where email = 'vera@example.com'`).length, 1)
 })
 
-test('what it is about is an order of one’s own, a hotel that there is, or a path', async () => {
+test('the subject must be an own order, an existing hotel or a path', async () => {
   now += hour
   const [hotel] = await db<{ id: string }[]>`select id from hotels limit 1`
   assert.equal((await send({ about: `hotel:${hotel!.id}` }, '2')).body.code, 1)
@@ -72,7 +72,7 @@ test('what it is about is an order of one’s own, a hotel that there is, or a p
     assert.deepEqual(Object.keys((await send({ about }, '2')).body.data.fields as object), ['about'], about)
 })
 
-test('feedback about an order is the order’s ticket, the one that messages from its page join', async () => {
+test('feedback about an order joins the ticket of the order', async () => {
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: '2027-02-12', e_d: '2027-02-15' })
   const { body } = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as('1'))
   const { order_id } = body.data as unknown as Booked
@@ -89,7 +89,7 @@ test('feedback about an order is the order’s ticket, the one that messages fro
   assert.equal((await send({ about: `order:${order_id}` }, '2')).body.data.reason, 'not_found')
 })
 
-test('an answer is unread until the guest has opened the thread, and is told by mail', async () => {
+test('an answer is mailed, and is unread until the guest opens the thread', async () => {
   now += hour
   const number = numberOf(await send({ email: 'work@example.com' }, '1'))
   const unread = async () => (await read<FeedbackState>('system/feed_state', {}, '1')).unread
@@ -119,7 +119,7 @@ test('an answer is unread until the guest has opened the thread, and is told by 
   assert.equal(await unread(), 0)
 })
 
-test('a reply opens the thread again, its pictures come with it, and closing ends it', async () => {
+test('a reply reopens the thread with its pictures, and closing ends it', async () => {
   const { ticket: number } = (await read<TicketPage>('system/advice_febk', {}, '1')).list[0]!
   const picture = await upload({}, '1')
   const replied = await reply('1', { ticket: number, text: 'Still so.', 'files[0]': picture })
@@ -134,7 +134,7 @@ test('a reply opens the thread again, its pictures come with it, and closing end
   assert.equal((await answerTicket(staff, { by: staffMember, number, text: 'Late.' })).ok, false)
 })
 
-test('staff sees who has waited longest first, answers a visitor by mail alone, and closes', async () => {
+test('staff sees the longest waiting first, answers a visitor by mail only, and closes a ticket', async () => {
   const open = await listForStaff(db, { state: 'open', limit: 10 })
   assert.deepEqual(
     open!.map(({ updatedAt }) => updatedAt),
@@ -150,21 +150,21 @@ test('staff sees who has waited longest first, answers a visitor by mail alone, 
   assert.deepEqual(await closeTicket(staff, number), { ok: false, refusal: 'closed' })
 })
 
-test('somebody else’s thread is not found, and nobody keeps what is said to one caller', async () => {
+test('a thread of another guest is not found, and personal answers are not cacheable', async () => {
   const { ticket } = (await read<TicketPage>('system/advice_febk', {}, '1')).list[0]!
   assert.equal((await read<{ reason: string }>('system/track_febk', { ticket }, '2')).reason, 'not_found')
   const { headers } = await app.http.inject('/api/system/feed_state')
   assert.equal(headers['cache-control'], 'private, no-store')
 })
 
-test('five an hour from one sender', async () => {
+test('a sender can send five messages an hour', async () => {
   now += hour
   for (let n = 1; n <= 5; n++) assert.equal((await send({ email: 'keen@example.com' })).body.code, 1)
   const { status, body } = await send({ email: 'KEEN@example.com' })
   assert.deepEqual([status, body.data.reason], [429, 'too_many'])
 })
 
-test('what was written under the account’s address without logging in is exported and erased with the account', async () => {
+test('tickets under the address of the account are exported and erased with it', async () => {
   const { ticket } = await read<FeedbackState>('system/feed_state', {})
   const picture = await upload({ ticket })
   const number = numberOf(await send({ email: 'guest2@example.com', ticket, 'files[0]': picture }))
@@ -176,7 +176,7 @@ test('what was written under the account’s address without logging in is expor
   assert.equal((await db`select state from uploads where id = ${picture}`)[0]!.state, 'leaving')
 })
 
-test('closed threads are kept for two years', async () => {
+test('closed threads are deleted after two years', async () => {
   const closed = () => db`select from tickets where state = 'closed'`
   const count = (await closed()).length
   assert.ok(count > 0)
@@ -186,7 +186,7 @@ test('closed threads are kept for two years', async () => {
   assert.equal((await closed()).length, 0)
 })
 
-test('without scripts the form writes a visitor’s ticket and leads to a page that says so; a wrong one says what is missing', async () => {
+test('without scripts the form creates a ticket and redirects to a confirmation; an invalid one shows its errors', async () => {
   const send = (fields: object, path = '/feedback', headers: Record<string, string> = {}) =>
     app.http.inject({
       method: 'POST',

@@ -5,7 +5,7 @@ import type { AnsweringContext } from './context.ts'
 import { type GuestMessage, staffMail } from './mails.ts'
 import { addMessage } from './store.ts'
 
-/** Adds what a guest or a visitor wrote, and tells staff by mail; null where a picture is not theirs to show. */
+/** Adds a message and mails it to staff; null if an upload does not belong to the sender. */
 export async function writeMessage(
   context: AnsweringContext,
   tx: Tx,

@@ -20,7 +20,7 @@ const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1, 2, 3])
 const before = await takenNights(db)
-/** What was asked of the payment providers. */
+/** Refunds requested from the payment providers. */
 const refunds: { amount: number; key: string }[] = []
 const booking = {
   ...app.booking,
@@ -70,7 +70,7 @@ const claimsOf = async (guest: string) =>
 const paid = await bookedBy('1', 'prepay')
 const atHotel = await bookedBy('2', 'at_hotel')
 
-test('a claim is kept with its picture, staff is told, and its guest sees it wait', async () => {
+test('a claim is stored with its picture, mailed to staff and shown to its guest as pending', async () => {
   const { body } = await send('1', await fields('1', paid))
   assert.equal(body.msg, 'Your claim is with us. We answer by e-mail')
   const claim = body.data as unknown as Claim
@@ -88,7 +88,7 @@ test('a claim is kept with its picture, staff is told, and its guest sees it wai
   )
 })
 
-test('one order has one claim at a time, also when two are sent at once', async () => {
+test('an order has one claim at a time, also with concurrent requests', async () => {
   const again = await send('1', await fields('1', paid))
   assert.deepEqual([again.status, again.body.data.reason], [409, 'already_claimed'])
   const forms = await Promise.all([1, 2, 3].map(() => fields('2', atHotel)))
@@ -100,7 +100,7 @@ test('one order has one claim at a time, also when two are sent at once', async 
   ])
 })
 
-test('nobody claims for another’s order, shows another’s picture or sees another’s claims', async () => {
+test('a guest can use neither the order, the pictures nor the claims of another', async () => {
   assert.equal((await send('3', await fields('3', paid))).body.data.reason, 'not_found')
   const own = await bookedBy('3', 'at_hotel')
   const stolen = await send('3', { ...(await fields('3', own)), 'files[0]': await picture('1') })
@@ -108,7 +108,7 @@ test('nobody claims for another’s order, shows another’s picture or sees ano
   assert.equal((await claimsOf('3')).total, 0)
 })
 
-test('an offer that is not lower, not recent, or without a picture is refused in a sentence', async () => {
+test('an offer that is not lower, not recent or without a picture is refused with a message', async () => {
   const own = await bookedBy('3', 'at_hotel')
   const form = await fields('3', own)
   const same = await send('3', { ...form, total: String(own.price.total.amount) })
@@ -126,7 +126,7 @@ test('an offer that is not lower, not recent, or without a picture is refused in
   await db`update orders set state = 'confirmed' where id = ${own.order_id}`
 })
 
-test('a grant gives money back once, says why by mail, and stands in the order', async () => {
+test('a grant refunds once, mails its reason and is an event of the order', async () => {
   const [claim] = (await claimsOf('1')).list
   const give = { id: claim!.id, refund: 8_800, points: 0, reason: 'The other offer is the same.' }
   assert.deepEqual(await grantClaim(staff, { by: staffMember, ...give, refund: 99_999_999 }), {
@@ -156,13 +156,13 @@ test('a grant gives money back once, says why by mail, and stands in the order',
   assert.deepEqual(await checkBooks(db, before), [])
 })
 
-test('what was given back is not given back again when the order is cancelled', async () => {
+test('a granted refund is deducted when the order is cancelled later', async () => {
   const preview = await ask(app, 'order/s_cancel', { id: paid.order_id }, { ...as('1'), method: 'GET' })
   const { refund } = preview.body.data as { refund: { amount: number } }
   assert.equal(refund.amount, paid.price.due_now.amount - 8_800)
 })
 
-test('where nothing was paid to us the claim is granted in points', async () => {
+test('a claim without a payment to us is granted in points', async () => {
   const [claim] = (await claimsOf('2')).list
   const reason = 'You pay at the hotel, so we give it in points.'
   const money = await grantClaim(staff, { by: staffMember, id: claim!.id, refund: 100, points: 0, reason })
@@ -175,7 +175,7 @@ test('where nothing was paid to us the claim is granted in points', async () => 
   assert.deepEqual(await checkBooks(db, before), [])
 })
 
-test('a refusal says why, and the order may have another claim', async () => {
+test('a refusal has a reason, and the order may have another claim', async () => {
   const own = await bookedBy('3', 'at_hotel')
   const first = (await send('3', await fields('3', own))).body.data as unknown as Claim
   assert.ok((await refuseClaim(staff, { by: staffMember, id: first.id, reason: 'Without breakfast.' })).ok)
@@ -192,7 +192,7 @@ test('a refusal says why, and the order may have another claim', async () => {
   )
 })
 
-test('claims are in the export, and what a guest wrote is gone with the guest', async () => {
+test('claims are exported, and their text is erased with the guest', async () => {
   const own = guestFeatures(() => now).data.find(({ name }) => name === 'claims')!
   assert.match(JSON.stringify(await own.read(db, '1')), /elsewhere\.example/)
   for (const guest of ['1', '3']) await transaction(db, (tx) => own.erase(tx, guest))

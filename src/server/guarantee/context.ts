@@ -1,7 +1,7 @@
 import type { BookingContext } from '../booking/context.ts'
 import type { Limiter } from '../http/limits/limiter.ts'
 
-/** What deciding about claims works with; sending one is limited as well. */
+/** Dependencies for deciding claims; sending one also needs the rate limiter. */
 export type DecidingContext = Pick<
   BookingContext,
   'db' | 'now' | 'outbox' | 'origin' | 'siteName' | 'support'

@@ -21,7 +21,7 @@ export const showForStaff = (db: Db, id: Id) => readClaim(db, id)
 
 type Granting = Grant & { id: Id; reason: string; by: Actor }
 
-/** Gives what was decided, and tells the guest why. */
+/** Grants the decided refund or points, and mails the guest the reason. */
 export function grantClaim(context: DecidingContext, { id, refund, points, reason, by }: Granting) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
@@ -57,7 +57,7 @@ export function refuseClaim(
   })
 }
 
-/** In the language of the booking, in the transaction of the decision. */
+/** Mails the guest in the language of the booking, in the transaction of the decision. */
 async function tellGuest(context: DecidingContext, tx: Tx, id: Id, order: ClaimedOrder): Promise<ClaimRow> {
   const claim = (await readClaim(tx, id))!
   await context.outbox.put(tx, {

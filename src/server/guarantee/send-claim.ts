@@ -22,7 +22,7 @@ import { type ClaimRow, insertClaim, readClaim } from './store.ts'
 
 export const picturesOfClaim = (id: string) => `claim:${id}`
 
-/** A guest saw the same stay for less elsewhere: it is kept with its picture, and staff is told. */
+/** A guest found the same stay for less elsewhere: the claim is stored with its picture and mailed to staff. */
 export async function sendClaim(context: GuaranteeContext, form: ClaimForm, caller: Caller) {
   const guestId = guestOf(caller)
   const { locale } = caller

@@ -40,7 +40,7 @@ export type NewClaim = Pick<
   'orderId' | 'guestId' | 'url' | 'total' | 'currency' | 'difference' | 'seenAt' | 'text' | 'images'
 > & { now: number }
 
-/** Null where the order has a claim that waits or was granted. */
+/** Null if the order has a pending or granted claim. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<Id | null> {
   const [row] = await tx<{ id: Id }[]>`
     insert into claims ${tx({
@@ -74,7 +74,7 @@ export async function readClaimsOf(db: Db, { guestId, offset, limit }: Page) {
   return { rows, total: counted!.total }
 }
 
-/** The oldest first: they have waited longest. */
+/** Longest waiting first. */
 export const readClaimsByState = (db: Db, state: ClaimState, limit: number) =>
   db<ClaimRow[]>`${selected(db)} where claims.state = ${state} order by claims.id limit ${limit}`
 
@@ -92,13 +92,13 @@ export async function writeDecision(tx: Tx, id: Id, { state, refund, points, ans
     where id = ${id}`
 }
 
-/** What a guest claimed, for the guest. */
+/** Claims of a guest, for the export. */
 export const listClaimsOf = (db: Db, guestId: Id) => db`
   select order_id as order, url, total::float8 as total, currency, body as text, state, refund::float8 as refund, points,
     answer, to_json(sent_at) #>> '{}' as at
   from claims where guest_id = ${guestId} order by id limit 10000`
 
-/** What was granted stays for the books; what somebody wrote and showed does not. */
+/** Granted claims stay for the books without the guest's text and pictures; others are deleted. */
 export async function eraseClaimsOf(tx: Tx, guestId: Id) {
   await tx`delete from claims where guest_id = ${guestId} and state <> 'granted'`
   await tx`update claims set url = '', body = '', images = '{}', answer = '' where guest_id = ${guestId}`

@@ -6,7 +6,7 @@ import { circleAround, hotelsIn } from './spot-circle.ts'
 
 type Spot = Point & { readonly id: number }
 
-/** How many hotels a search around each spot is about. */
+/** Number of hotels in the default search area of each spot. */
 export async function countAround(
   db: Db,
   spots: readonly Spot[],

@@ -2,18 +2,21 @@ import type { Area, Box } from '#gazetteer/area.ts'
 import type { Db } from '../db/database.ts'
 import { type HotelPosition, readPositions } from './store.ts'
 
-/** Where every open hotel stands, and in which city: enough to know which shards an area touches. */
+/** Positions and cities of all open hotels, to find the shards that an area touches. */
 export type HotelGrid = {
-  /** How many hotels of each city stand in the area. */
+  /** Number of hotels per city in the area. */
   readonly within: (area: Area) => Map<number, number>
 }
 
-const rows = 180
-const turns = 360
+const rowCount = 180
+const columnCount = 360
 
-/** Hotels lie in squares of one degree, so that a small area looks at few of them. */
+/** Hotels are grouped in cells of one degree, so that a small area reads few of them. */
 export async function readHotelGrid(db: Db): Promise<HotelGrid> {
-  const squares = Map.groupBy(await readPositions(db), ({ lat, lon }) => rowOf(lat) * turns + columnOf(lon))
+  const squares = Map.groupBy(
+    await readPositions(db),
+    ({ lat, lon }) => rowOf(lat) * columnCount + columnOf(lon),
+  )
   const noHotels: readonly HotelPosition[] = []
   return {
     within: ({ box, holds }) => {
@@ -26,13 +29,14 @@ export async function readHotelGrid(db: Db): Promise<HotelGrid> {
   }
 }
 
-const rowOf = (lat: number) => Math.min(rows - 1, Math.floor(lat + 90))
-const columnOf = (lon: number) => Math.min(turns - 1, Math.floor(lon + 180))
+const rowOf = (lat: number) => Math.min(rowCount - 1, Math.floor(lat + 90))
+const columnOf = (lon: number) => Math.min(columnCount - 1, Math.floor(lon + 180))
 
 function* squaresOf({ n, s, e, w }: Box): Generator<number> {
   const [first, last] = [columnOf(w), columnOf(e)]
-  const columns = w <= e ? last - first + 1 : Math.min(turns, last - first + 1 + turns)
+  const columns = w <= e ? last - first + 1 : Math.min(columnCount, last - first + 1 + columnCount)
   for (let row = rowOf(s); row <= rowOf(n); row++) {
-    for (let column = 0; column < columns; column++) yield row * turns + ((first + column) % turns)
+    for (let column = 0; column < columns; column++)
+      yield row * columnCount + ((first + column) % columnCount)
   }
 }

@@ -2,11 +2,11 @@ import { type Area, circleArea } from '#gazetteer/area.ts'
 import type { Point } from '#gazetteer/ground.ts'
 import type { HotelGrid } from './hotel-grid.ts'
 
-/** Around a spot the smallest of these circles with a fair choice of hotels is shown. */
+/** Radii of a search around a spot: the smallest with enough hotels is used. */
 const CIRCLES_KM = [2, 5, 10, 20, 40, 80]
 const FAIR_CHOICE = 30
 
-/** `counts`: how many hotels of each city stand in it. */
+/** `counts`: number of hotels per city in it. */
 export type SpotCircle = { readonly area: Area; readonly counts: ReadonlyMap<number, number> }
 
 export function circleAround(map: HotelGrid, spot: Point): SpotCircle {

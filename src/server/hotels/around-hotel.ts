@@ -12,7 +12,7 @@ export type HotelAround = {
   airports: readonly Place[]
 }
 
-/** The places that a hotel belongs to and those near it; a hotel whose city left the data has none. */
+/** The places that contain a hotel and those near it; null for a city that is no longer in the data. */
 export async function aroundHotel(
   places: Places,
   { city, district }: Pick<HotelRow, 'city' | 'district'>,

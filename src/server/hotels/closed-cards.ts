@@ -9,7 +9,7 @@ import { readHotels } from './store.ts'
 
 type Shown = { places: Places; locale: Locale }
 
-/** Cards of hotels that the search no longer has, for whoever remembers them; at most one page of them at a time. */
+/** Cards of closed hotels, which the search no longer has, for favourites and history; at most one page at a time. */
 export async function closedCards(
   db: Db,
   ids: readonly Id[],

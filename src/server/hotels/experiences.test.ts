@@ -14,11 +14,11 @@ now += 60_000
 while ((await places()).bySlug.get('asia-china-shanghai')!.hotels === 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
 
-test('without hotels nobody has said anything', () => {
+test('without hotels there are no experiences', () => {
   assert.deepEqual(empty, { list: [], total: 0, page: 1, page_size: 20 })
 })
 
-test('experiences come newest first, marked as samples, with hotel and picture, in the language asked', async () => {
+test('experiences come newest first, as samples with hotel and picture, in the requested language', async () => {
   for (const lang of ['en', 'zh'] as const) {
     const { list, total } = await experiences(`lang=${lang}`)
     assert.ok(total > 20)
@@ -35,7 +35,7 @@ test('experiences come newest first, marked as samples, with hotel and picture, 
   assert.match(first!.hotel.place, /^[^,]+(, [^,]+)?$/)
 })
 
-test('an experience is a review that the hotel’s own page shows', async () => {
+test('an experience is a review that the page of its hotel shows', async () => {
   const [first] = (await experiences('lang=en')).list
   const { list } = await data<ReviewPage>(`/api/hot/reviews?lang=en&id=${first!.hotel.id}`)
   const { hotel: _, picture: __, ...review } = first!

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { readNames, searchNames } from './name-store.ts'
 
-/** Names of hotels, closed ones too; an id without a hotel is missing. */
+/** Names of hotels, including closed ones; unknown ids are missing. */
 export async function hotelNames(db: Db, ids: readonly Id[], locale: Locale): Promise<Map<Id, string>> {
   if (ids.length === 0) return new Map()
   return new Map((await readNames(db, ids)).map((row) => [row.id, row[locale]]))

@@ -6,7 +6,7 @@ export type { HotelRow } from './store.ts'
 
 const flights = new WeakMap<Db, ReturnType<typeof createSingleFlight<HotelRow | null>>>()
 
-/** A page asks five things about one hotel at once: its row is read once for all of them. */
+/** A page makes five calls about one hotel at once, which share one read. */
 export function findHotel(db: Db, id: string): Promise<HotelRow | null> {
   const flight = flights.getOrInsertComputed(db, () => createSingleFlight())
   return flight(id, () => readHotel(db, id))

@@ -6,7 +6,7 @@ import type { HotelRow } from './store.ts'
 
 const ways: readonly Hotel['nearby'][number]['kind'][] = ['centre', 'station', 'airport']
 
-/** The questions that a house can answer from what is known of it. */
+/** Questions that the data of a hotel can answer. */
 export function hotelFaq(hotel: HotelRow, nearby: Hotel['nearby'], locale: Locale): Hotel['faq'] {
   const say = hotelFaqWords(locale)
   const name = locale === 'zh' ? hotel.nameZh : hotel.nameEn

@@ -25,7 +25,7 @@ type Node = { '@type': string; [key: string]: unknown }
 const nodesOf = ({ jsonld }: HotelHead) =>
   new Map((jsonld['@graph'] as Node[]).map((node) => [node['@type'], node]))
 
-test('a hotel’s address holds neither dates nor party, and names its twin', async () => {
+test('the canonical URL of a hotel has neither dates nor party, and alternates in both languages', async () => {
   const { data } = await call<HotelHead>(`hot/hde_tdk?id=${id}&s_d=2026-12-12&e_d=2026-12-15&lang=zh`)
   assert.equal(data.canonical, `http://localhost:4321/zh/hotels/${id}`)
   assert.deepEqual(
@@ -39,7 +39,7 @@ test('a hotel’s address holds neither dates nor party, and names its twin', as
   assert.match(data.title + data.des + data.kword, /\p{Script=Han}/u)
 })
 
-test('machines read the same hotel, rating, rooms, prices, way and answers as people', async () => {
+test('the structured data has the same hotel, rating, rooms, prices, breadcrumbs and answers as the page', async () => {
   const stay = 's_d=2026-12-12&e_d=2026-12-15&currency=EUR&lang=en'
   const [{ data: head }, { data: hotel }, { data: list }] = await Promise.all([
     call<HotelHead>(`hot/hde_tdk?id=${id}&${stay}`),
@@ -67,7 +67,7 @@ test('machines read the same hotel, rating, rooms, prices, way and answers as pe
   assert.ok(way.length >= 4)
 })
 
-test('without dates the offers are for the night after tomorrow', async () => {
+test('without dates the offers start the day after tomorrow', async () => {
   const { data } = await call<HotelHead>(`hot/hde_tdk?id=${id}&lang=en`)
   const rooms = nodesOf(data).get('Hotel')!.containsPlace as { offers: { availabilityStarts: string }[] }[]
   const starts = rooms.flatMap(({ offers }) => offers.map((offer) => offer.availabilityStarts))
@@ -75,7 +75,7 @@ test('without dates the offers are for the night after tomorrow', async () => {
   assert.deepEqual(new Set(starts), new Set(['2026-11-17']))
 })
 
-test('every hotel can be reached from somewhere, with distances', async () => {
+test('every hotel has nearby places with distances', async () => {
   for (const { id } of hotels.slice(0, 40)) {
     const { data } = await call<Hotel>(`hot/h_detail?id=${id}&lang=en`)
     assert.ok(data.nearby.every(({ slug, distance_m }) => slug && distance_m >= 0))
@@ -83,7 +83,7 @@ test('every hotel can be reached from somewhere, with distances', async () => {
   }
 })
 
-test('questions are samples, answered by the house, newest first and the same every time', async () => {
+test('questions are samples with answers, newest first and deterministic', async () => {
   const asked = `qa/qalist?hotel=${id}&lang=en`
   const [one, two, zh] = await Promise.all([
     call<QuestionPage>(asked),
@@ -105,7 +105,7 @@ test('questions are samples, answered by the house, newest first and the same ev
   assert.equal((await call('qa/qalist?hotel=999999')).data.reason, 'not_found')
 })
 
-test('a closed hotel says so, and where it was', async () => {
+test('a closed hotel says so, with its location', async () => {
   await db`update hotels set state = 'closed' where id = ${id}`
   for (const path of [
     `hot/hde_tdk?id=${id}`,

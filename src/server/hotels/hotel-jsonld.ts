@@ -18,7 +18,7 @@ export type HeadFacts = {
 
 type Node = Record<string, unknown>
 
-/** The hotel for machines, in the vocabulary of schema.org; all of it also stands on the page. */
+/** Structured data of a hotel in the vocabulary of schema.org; all of it is also visible on the page. */
 export function hotelJsonld(facts: HeadFacts): Node {
   return { '@context': 'https://schema.org', '@graph': [hotelNode(facts), breadcrumb(facts), faqNode(facts)] }
 }
@@ -76,7 +76,7 @@ const ratingOf = ({ score, reviews }: Hotel): Node =>
         },
       }
 
-/** Without an offer a room is still there, only not for this stay. */
+/** A room without an offer is still described, only not for this stay. */
 function roomNode(room: Room, { stay }: RoomList, { url, origin }: { url: string; origin: string }): Node {
   return {
     '@type': 'HotelRoom',

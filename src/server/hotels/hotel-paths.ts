@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { countOpenHotels, findOpenHotels } from './store.ts'
 
-/** The pages of all hotels that are listed, in pieces. */
+/** Paths of all open hotels, in slices. */
 export const hotelPaths = (db: Db) => ({
   count: () => countOpenHotels(db),
   paths: async (from: number, to: number) =>

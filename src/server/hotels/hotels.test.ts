@@ -19,7 +19,7 @@ const [biggest] = await db<{ id: string; city: string }[]>`
   select id, city from hotels order by review_count desc, id limit 1`
 const id = biggest!.id
 
-test('a hotel is shown in both languages, with its place, pictures, policies and what is near', async () => {
+test('a hotel is shown in both languages, with its place, pictures, policies and nearby places', async () => {
   const [en, zh] = await Promise.all([
     call<Hotel>(`hot/h_detail?id=${id}&lang=en`),
     call<Hotel>(`hot/h_detail?id=${id}&lang=zh`),
@@ -36,7 +36,7 @@ test('a hotel is shown in both languages, with its place, pictures, policies and
   assert.ok(en.data.amenities.some(({ id, name }) => id === 'wifi' && name === 'Free Wi-Fi'))
 })
 
-test('an unknown hotel is not found, a closed one says so', async () => {
+test('an unknown hotel is not found, a closed one is reported as closed', async () => {
   assert.equal((await call('hot/h_detail?id=999')).data.reason, 'not_found')
   await db`update hotels set state = 'closed' where id = ${id}`
   assert.equal((await call(`hot/h_detail?id=${id}`)).data.reason, 'hotel_closed')
@@ -44,7 +44,7 @@ test('an unknown hotel is not found, a closed one says so', async () => {
   await db`update hotels set state = 'open' where id = ${id}`
 })
 
-test('reviews are samples, newest first, and their sums are the hotel’s', async () => {
+test('reviews are samples, newest first, and add up to the totals of the hotel', async () => {
   const { data } = await call<ReviewPage>(`hot/reviews?id=${id}&all_languages=1&page_size=50&lang=en`)
   const counted = Object.values(data.histogram).reduce((sum, count) => sum + count)
   assert.equal(data.total, counted)
@@ -55,7 +55,7 @@ test('reviews are samples, newest first, and their sums are the hotel’s', asyn
   assert.ok(Math.abs(hotel.score! - mean) <= 0.05)
 })
 
-test('reviews are filtered by score, kind and language, and the same page is the same words', async () => {
+test('reviews are filtered by score, kind and language, and a page is deterministic', async () => {
   const asked = `hot/reviews?id=${id}&score=8&kind=couple&lang=zh`
   const [one, two] = await Promise.all([call<ReviewPage>(asked), call<ReviewPage>(asked)])
   assert.deepEqual(one, two)
@@ -92,7 +92,7 @@ test('reviews are sorted by score, searched by words, and those in the reader’
     assert.equal((await call(`${asked}&${wrong}`)).data.reason, 'invalid_input')
 })
 
-test('a place tells how many hotels it has, its seasons and what people ask', async () => {
+test('a place shows its number of hotels, seasons and questions', async () => {
   const { data } = await call<PlaceGuide>('hot/hs_des?kw=asia-china-shanghai&lang=en')
   assert.ok(data.place.hotels > 0)
   assert.equal(data.months.length, 12)
@@ -104,7 +104,7 @@ test('a place tells how many hotels it has, its seasons and what people ask', as
   assert.equal((await call('hot/hs_des?kw=asia-china')).data.reason, 'not_found')
 })
 
-test('the site knows how many hotels it has, and that they are a demonstration', async () => {
+test('the site shows its number of hotels, and that they are a demonstration', async () => {
   const { data } = await call<{ hotels: number; demo: boolean }>('system/site')
   assert.deepEqual({ hotels: data.hotels, demo: data.demo }, { hotels: 300, demo: true })
 })

@@ -13,16 +13,16 @@ import { nameOf } from './rooms-and-quotes/present-rate.ts'
 import { type Sampling, sampleFactsOf } from './sampled-hotel.ts'
 import { type HotelRow, readBestReviewed } from './store.ts'
 
-/** Cities that readers of a language ask about most, and how many houses of each are heard. */
+/** The most requested cities of a language, and the number of hotels of each. */
 const CITIES = { atHome: 12, abroad: 12 }
 const PER_CITY = 2
 
 type Heard = { hotel: HotelRow; where: string; sampled: SampledReview }
 
-/** Reading so many reviews to find the newest takes a while, and they change by the day. */
+/** Finding the newest of many reviews is slow, and they change daily. */
 const FRESH_FOR = 60_000
 
-/** What was said last of well-known hotels, whatever it was, in the language that is asked; the newest first. */
+/** The latest reviews of well-known hotels in the requested language, newest first. */
 export function openExperiences(sampling: Sampling & { now: () => number }) {
   const newestIn = (locale: Locale) =>
     cacheFor({ read: () => newestOf(sampling, locale), freshFor: FRESH_FOR, now: sampling.now })

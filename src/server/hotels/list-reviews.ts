@@ -15,8 +15,8 @@ import { presentScores } from './present.ts'
 import { type SampledHotel, type Sampling, sampledHotel } from './sampled-hotel.ts'
 
 /**
- * Reviews of a hotel: guests' own before samples, which are older than the catalogue. Those are not stored: they follow
- * from the hotel, word by word.
+ * Reviews of a hotel: guests' own before samples, which are older than the catalogue. Samples are not stored, but
+ * generated from the hotel.
  */
 export async function listReviews(sampling: Sampling, query: ReviewQuery, locale: Locale) {
   const sampled = await sampledHotel(sampling, query.id)

@@ -16,7 +16,7 @@ export const readNames = (db: Db, ids: readonly Id[]) => db<NamedHotel[]>`
   select ${columns(db)} from hotels join places on places.id = hotels.city
   where hotels.id = any(${[...ids]}::bigint[])`
 
-/** By a part of either name, a typing error forgiven; `within` limits the search to some hotels. */
+/** Matches a part of either name with typing errors; `within` limits the search to some hotels. */
 export const searchNames = (
   db: Db,
   { text, within, limit }: { text: string; within: readonly Id[] | null; limit: number },

@@ -6,7 +6,7 @@ import { picturesOf } from '../media/pictures-of.ts'
 import { imagesOf } from './hotel-images.ts'
 import { readHotels } from './store.ts'
 
-/** Hotels as orders show them, closed ones too; at most one page of them at a time. */
+/** Hotels for the display of orders, including closed ones; at most one page at a time. */
 export async function hotelsForOrders(
   db: Db,
   ids: readonly Id[],

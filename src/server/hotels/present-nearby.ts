@@ -11,7 +11,7 @@ const most = { district: 3, airport: 2, station: 2, landmark: 4 }
 type NearKind = keyof typeof farthest
 const nearKinds: readonly NearKind[] = ['landmark', 'district', 'station', 'airport']
 
-/** The centre, and the nearest of each kind that is near enough to matter. */
+/** The centre, and the nearest place of each kind within its range. */
 export function presentNearby(
   hotel: HotelRow,
   { city, spots, airports }: HotelAround,

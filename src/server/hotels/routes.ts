@@ -9,25 +9,24 @@ import type { Places } from '../places/open-places.ts'
 import type { Search } from '../search/open-search.ts'
 import { openExperiences } from './list-experiences.ts'
 import { listReviews } from './list-reviews.ts'
-import { explainGuarantee } from './rooms-and-quotes/explain-guarantee.ts'
-import { explainRate } from './rooms-and-quotes/explain-rate.ts'
+import { explainGuarantee, explainRate } from './rooms-and-quotes/explain-rate.ts'
 import { listRooms, type Selling } from './rooms-and-quotes/list-rooms.ts'
 import { showHotel } from './show-hotel.ts'
 import { showHotelHead } from './show-hotel-head.ts'
 import { showPlaceGuide } from './show-place-guide.ts'
 
-type World = Selling & {
+type Context = Selling & {
   places: Places
   catalogue: Catalogue
   origin: () => string
   pricePlace: Search['pricePlace']
 }
 
-export function hotelRoutes(context: World) {
+export function hotelRoutes(context: Context) {
   const listExperiences = openExperiences(context)
   const hotelFlight = createSingleFlight<Awaited<ReturnType<typeof showHotel>>>()
   const roomFlight = createSingleFlight<Awaited<ReturnType<typeof listRooms>>>()
-  // A hotel's page and its head are asked for together and tell the same.
+  // A hotel's page and its head make the same calls concurrently.
   const shared = {
     showHotel: (asked: { id: string; locale: Locale }) =>
       hotelFlight(JSON.stringify(asked), () => showHotel(context, asked)),

@@ -13,12 +13,12 @@ export type Sampling = { db: Db; places: Places; catalogue: Catalogue }
 
 export type SampledHotel = {
   readonly hotel: HotelRow
-  /** What its samples speak of; null where a hotel has none. */
+  /** Facts for sample reviews and questions; null if a hotel has none. */
   readonly facts: SampleFacts | null
   readonly madeOn: PlainDate | null
 }
 
-/** A hotel with what its sample reviews and questions are made from. */
+/** A hotel with the facts for its sample reviews and questions. */
 export async function sampledHotel({ db, places, catalogue }: Sampling, id: string) {
   const hotel = await findHotel(db, id)
   if (!hotel) return refuse('not_found')
@@ -30,7 +30,6 @@ export async function sampledHotel({ db, places, catalogue }: Sampling, id: stri
 
 const chineseSpeaking = ['CN', 'TW', 'HK', 'MO']
 
-/** What sample reviews and questions may speak of. */
 export function sampleFactsOf(hotel: HotelRow, { city, spots }: HotelAround): SampleFacts {
   const stations = spots.filter(({ kind }) => kind === 'station').map((spot) => metresBetween(spot, hotel))
   return {

@@ -13,7 +13,7 @@ import { hotelJsonld } from './hotel-jsonld.ts'
 import type { listRooms } from './rooms-and-quotes/list-rooms.ts'
 import type { showHotel } from './show-hotel.ts'
 
-type World = {
+type Context = {
   db: Db
   places: Places
   now: () => number
@@ -25,8 +25,8 @@ type World = {
 const USUAL_ARRIVAL = 2
 const USUAL_DEPARTURE = 3
 
-/** Title, description, addresses and machine-readable facts of a hotel's page; its address never holds dates. */
-export async function showHotelHead(context: World, query: HotelHeadQuery, locale: Locale) {
+/** Title, description, URLs and structured data of a hotel's page; its URL never contains dates. */
+export async function showHotelHead(context: Context, query: HotelHeadQuery, locale: Locale) {
   const row = await findHotel(context.db, query.id)
   if (!row) return refuse('not_found')
   const today = dateIn(row.zone, context.now())

@@ -26,7 +26,7 @@ export async function showHotel(
   return ok(presentHotel(hotel, around, gallery, locale))
 }
 
-/** What is still told of a hotel that is sold no more: enough to find another near it. */
+/** The remaining facts of a closed hotel, enough to find another near it. */
 const closedHotel = ({ id, lat, lon, ...hotel }: HotelRow, { city }: HotelAround, locale: Locale) => ({
   reason: 'hotel_closed' as const,
   id,

@@ -16,7 +16,7 @@ import { spotsOf } from './spots.ts'
 const high = 108
 const low = 92
 
-/** What a visitor should know of a place before looking at hotels. */
+/** An introduction to a place: districts, seasons, prices and questions. */
 export async function showPlaceGuide(
   { places, pricePlace }: { places: Places; pricePlace: Search['pricePlace'] },
   { kw, currency, locale }: PlaceQuery & { locale: Locale },

@@ -4,7 +4,7 @@ import type { PlaceIndex } from '../places/place-index.ts'
 
 const kept = new WeakMap<PlaceIndex, Map<number, Place[]>>()
 
-/** The parts of each city, by its id; sorted out once for each copy of the places. */
+/** The parts of each city by its id; computed once per place index. */
 export function spotsOf(index: PlaceIndex): ReadonlyMap<number, readonly Place[]> {
   const known = kept.get(index)
   if (known) return known
@@ -23,7 +23,7 @@ const serves = 160_000
 type Airports = { readonly all: readonly Place[]; readonly near: Map<number, readonly Place[]> }
 const airports = new WeakMap<PlaceIndex, Airports>()
 
-/** Airports that a city is reached by, its own or another's; looked for once for each city. */
+/** Airports that serve a city, its own or another's; computed once per city. */
 export function airportsNear(index: PlaceIndex, city: Place): readonly Place[] {
   const known = airports.get(index) ?? {
     all: [...index.byId.values()].filter(({ kind }) => kind === 'airport'),

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
 import { findHotel } from './find-hotel.ts'
 
-/** Whether a hotel is sold; null where there is none. */
+/** The state of a hotel; null if it does not exist. */
 export const stateOfHotel = async (db: Db, id: string) => (await findHotel(db, id))?.state ?? null

@@ -35,13 +35,13 @@ export type HotelRow = {
   scores: number[] | null
   descriptionEn: string
   descriptionZh: string
-  /** The kinds of its rooms, as they are drawn, in their order. */
+  /** Picture kinds of its rooms, in their order. */
   rooms: string[]
-  /** Whether the operator has pictures of its own of it. */
+  /** Whether the operator has uploaded pictures of it. */
   photographed: boolean
 }
 
-/** Of a table that is called `hotel`. */
+/** Selects from a table with the alias `hotel`. */
 const columns = (db: Db) => db`
   id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
   name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
@@ -63,7 +63,7 @@ export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
 export const readHotels = (db: Db, ids: readonly string[]) =>
   db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = any(${[...ids]}::bigint[]) limit 100`
 
-/** The best-reviewed hotels of these cities, so many of each, as far as they have sample reviews. */
+/** The best-reviewed hotels of each city that have sample reviews. */
 export const readBestReviewed = (db: Db, cities: readonly number[], perCity: number) =>
   db<HotelRow[]>`
     select ${columns(db)} from unnest(${cities as number[]}::bigint[]) as chosen (place), lateral (

@@ -19,8 +19,8 @@ import { addContactChange, isReserved } from './contact-store.ts'
 const daysToUndo = 7
 
 /**
- * Another address or number to sign in with, proven by its code, and its owner by the password or a code to the one
- * before. That one is told, and can undo it for a week.
+ * Replaces the address or number to sign in with. The new one is proven by its code, the owner by the password or by a
+ * code to the previous one. The previous one receives a mail with a link that undoes the change for seven days.
  */
 export async function changeContact(
   context: AccountsContext,
@@ -78,11 +78,11 @@ export async function changeContact(
   return shown.ok ? { ...shown, msg: accountAnswers(caller.locale).contactChanged } : shown
 }
 
-/** What follows # stays in the browser: it is in no log and in no referrer. */
+/** The fragment stays in the browser: it appears in no log and no referrer. */
 const undoUrl = ({ origin }: AccountsContext, { lang }: Account, token: string) =>
   `${origin()}${lang === 'zh' ? '/zh' : ''}/undo-login-change#${token}`
 
-/** Used or replaced while we looked: nothing of this may stay. */
+/** The code was used or replaced concurrently, so the transaction is rolled back. */
 class CodeGone extends Error {}
-// Two accounts took the same address at the same moment.
+// PostgreSQL's unique_violation: two accounts took the same address concurrently.
 const uniqueViolation = '23505'

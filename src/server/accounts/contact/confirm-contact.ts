@@ -11,7 +11,7 @@ import type { AccountsContext } from '../context.ts'
 import { readAccount } from '../store.ts'
 import { addConfirmedContact, isConfirmedContact } from './contact-store.ts'
 
-/** Proves an address by its code and remembers it, so that each address is proven once per account. */
+/** Proves an address by its code and stores it, so that each account proves an address once. */
 export async function confirmContact(
   context: AccountsContext,
   { email, smscode }: ContactConfirmation,
@@ -33,7 +33,7 @@ export async function confirmContact(
   return taken ? { ...ok({}), msg: accountAnswers(caller.locale).contactConfirmed } : refuse('wrong_code')
 }
 
-/** Whether bookings of this account may be mailed to an address: its own, or one that it has proven. */
+/** Whether bookings of this account may be mailed to an address: its own or a confirmed one. */
 export async function mayMailBookings(db: Db, guestId: Id, email: string): Promise<boolean> {
   const { value } = accountName(email)
   const account = await readAccount(db, guestId)

@@ -13,7 +13,7 @@ export async function addContactChange(tx: Tx, { guestId, tokenHash, before, now
 
 export type UndoneChange = { guestId: Id } & ContactBefore
 
-/** Uses a change's link up, and those of all later changes: whoever made them may hold their links. */
+/** Consumes the undo link of a change and of all later changes, whose links an attacker may hold. */
 export async function takeContactChange(
   tx: Tx,
   tokenHash: Buffer,
@@ -27,7 +27,7 @@ export async function takeContactChange(
   return change
 }
 
-/** Somebody may still return to it: nobody else can take it until then. */
+/** Whether an account can still be restored to this address, which reserves it. */
 export async function isReserved(
   db: Db | Tx,
   { kind, value }: AccountName,

@@ -22,13 +22,13 @@ const undo = (token: string) => ask(app, 'user/undo_contact', { token })
 const logIn = (account: string, account_code: string) => ask(app, 'user/login', { account, account_code })
 const isSignedIn = async ({ auth }: Guest) =>
   (await ask(app, 'user/info', {}, { method: 'GET', headers: auth })).status === 200
-/** What the link holds that an account was sent last. */
+/** The token of the undo link in the last mail to an account. */
 async function linkTo(account: string) {
   const [mail] = (await mailbox(app, account)).filter(({ code }) => code === null)
   return /\/undo-login-change#([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('an open session alone does not change how an account signs in', async () => {
+test('an open session alone cannot change the address to sign in with', async () => {
   const guest = await signUp(app, somebody())
   const contact = somebody()
   const smscode = await codeFor(app, contact, 'contact')
@@ -42,7 +42,7 @@ test('an open session alone does not change how an account signs in', async () =
   assert.equal((await logIn(contact, password)).body.code, 1)
 })
 
-test('a session guesses the password five times in a quarter of an hour', async () => {
+test('a session may guess the password five times in fifteen minutes', async () => {
   const guest = await signUp(app, somebody())
   const contact = somebody()
   const smscode = await codeFor(app, contact, 'contact')
@@ -51,7 +51,7 @@ test('a session guesses the password five times in a quarter of an hour', async 
   assert.equal((await guess(password)).status, 429)
 })
 
-test('without a password a code to the address before proves the owner, once, and no other code does', async () => {
+test('without a password, a code to the previous address proves the owner, once', async () => {
   const account = somebody()
   const opened = await logIn(account, await codeFor(app, account, 'login'))
   const { token, user_info } = opened.body.data as unknown as Session
@@ -74,7 +74,7 @@ test('without a password a code to the address before proves the owner, once, an
   assert.equal((await changeTo(guest, second, { old_smscode })).body.data.reason, 'wrong_code')
 })
 
-test('the address before undoes a change for seven days: its account is back, and nobody is signed in', async () => {
+test('the previous address can undo a change for seven days, which ends all sessions', async () => {
   const owner = await signUp(app, somebody())
   const intruder = { ...owner, ...(await sessionOf(owner.account)) }
   const theirs = somebody()
@@ -93,7 +93,7 @@ test('the address before undoes a change for seven days: its account is back, an
   assert.equal((await undo(token)).body.data.reason, 'link_invalid', 'a link works once')
 })
 
-test('after seven days the link is dead, and so is one that was never sent', async () => {
+test('an undo link expires after seven days, and an unknown link is refused', async () => {
   const guest = await signUp(app, somebody())
   await changeTo(guest, somebody())
   const token = await linkTo(guest.account)
@@ -105,7 +105,7 @@ test('after seven days the link is dead, and so is one that was never sent', asy
   assert.equal((await signUp(app, guest.account)).account, guest.account, 'and the address is free again')
 })
 
-test('the first link undoes all that followed, and later links are of no use after it', async () => {
+test('the first undo link reverts all later changes and invalidates their links', async () => {
   const owner = await signUp(app, somebody())
   const [second, third] = [somebody(), somebody()]
   await changeTo(owner, second)
@@ -118,7 +118,7 @@ test('the first link undoes all that followed, and later links are of no use aft
   assert.deepEqual(row, { email: owner.account, mobile: null, password: null })
 })
 
-test('while a change can be undone nobody else takes the address before', async () => {
+test('the previous address is reserved while a change can be undone', async () => {
   const owner = await signUp(app, somebody())
   const stranger = await signUp(app, somebody())
   await changeTo(owner, somebody())
@@ -133,7 +133,7 @@ test('while a change can be undone nobody else takes the address before', async 
   assert.equal((await changeTo(owner, owner.account)).body.code, 1, 'its own account may return')
 })
 
-test('an account that somebody else asked to close stays when its owner returns', async () => {
+test('undoing a change of address also cancels a closing that somebody else requested', async () => {
   const owner = await signUp(app, somebody())
   const theirs = somebody()
   await changeTo(owner, theirs)

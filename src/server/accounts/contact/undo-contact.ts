@@ -13,8 +13,8 @@ import { restoreContact } from '../store.ts'
 import { takeContactChange } from './contact-store.ts'
 
 /**
- * Whoever has the link that went to the address before gets the account back as it was known then. Somebody else had it:
- * all sessions end, and the password is of no use any more, since they may know it.
+ * Restores the address that the undo link was sent to. Somebody else may have had the account: all sessions end, and
+ * the password, which they may know, is deleted.
  */
 export async function undoContact({ db, now }: AccountsContext, { token }: ContactUndoing, caller: Caller) {
   const outcome = await transaction(db, async (tx) => {

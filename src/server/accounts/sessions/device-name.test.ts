@@ -20,4 +20,4 @@ const agents: [string, string][] = [
   ['', ''],
 ]
 for (const [agent, name] of agents)
-  test(`a guest knows their device again as "${name}"`, () => assert.equal(deviceName(agent), name))
+  test(`a user agent is named "${name}"`, () => assert.equal(deviceName(agent), name))

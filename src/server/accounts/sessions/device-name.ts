@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string]
 
-// The first that fits: many programs claim to be several.
+// The first match wins, since many user agents name several programs.
 const programs: readonly Sign[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,6 +24,6 @@ const systems: readonly Sign[] = [
 ]
 const firstOf = (signs: readonly Sign[], agent: string) => signs.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** "Chrome, macOS": enough for a person to know their own device again. Empty when nothing is known. */
+/** "Chrome, macOS": enough for guests to recognise their own device; empty if nothing matches. */
 export const deviceName = (agent: string) =>
   [firstOf(programs, agent), firstOf(systems, agent)].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** Whether a browser has signed in to an account of these names. */
+/** Whether a browser has signed in to an account with one of these names. */
 export async function isKnownDevice(db: Db, tokenHash: Buffer, names: readonly string[]): Promise<boolean> {
   const rows = await db`
     select 1 from known_devices d join accounts a on a.id = d.account_id

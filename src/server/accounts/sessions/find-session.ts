@@ -4,10 +4,10 @@ import type { FindSession } from '../../http/caller.ts'
 import { cookieOf, endOfSession, hashOf, secretIn } from './session-halves.ts'
 import { listOpenSessions, readSession, renewSession } from './session-store.ts'
 
-// Not every call need write: a session that was used a minute ago has hardly aged.
+// Renewing at most once a minute saves a write on most calls.
 const renewAfter = 60_000
 
-/** A token, and for a bound session its cookie, become a session; use prolongs it. */
+/** Finds the session of a token, and of its cookie if the session is bound to one, and renews it. */
 export const createFindSession =
   (db: Db, now: () => number): FindSession =>
   async ({ token, cookie }) => {
@@ -25,7 +25,7 @@ export const createFindSession =
     return { id, guestId, account, expires: end, ...(isWhole ? { renewed: cookieOf(secret, end - at) } : {}) }
   }
 
-/** Which of these sessions have neither ended nor expired: for what outlives the call that proved one. */
+/** The sessions that have neither ended nor expired, for work that outlives the call that authenticated them. */
 export const createFindOpenSessions =
   (db: Db, now: () => number) =>
   async (ids: readonly string[]): Promise<ReadonlySet<string>> =>

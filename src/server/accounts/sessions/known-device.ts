@@ -10,7 +10,7 @@ const token = /^[\w-]{43}$/
 
 const tokenOf = ({ device }: Caller) => (device && token.test(device) ? device : null)
 
-/** Whom an attempt on an account is counted for: a browser that signed in to it before, or a stranger's network. */
+/** The subject for rate limits: a browser that signed in to the account before, or the IP address. */
 export async function attemptBy(db: Db, caller: Caller, names: readonly string[]): Promise<Subject> {
   const subject = { account: names[0] ?? '', address: caller.address }
   const device = tokenOf(caller)
@@ -19,7 +19,7 @@ export async function attemptBy(db: Db, caller: Caller, names: readonly string[]
   return (await isKnownDevice(db, hash, names)) ? { ...subject, device: hash.toString('base64url') } : subject
 }
 
-/** What the browser keeps, to be known again. Programs keep nothing. */
+/** Returns the device token for the cookie that identifies the browser later; null for other clients. */
 export async function meetDevice(
   tx: Tx,
   caller: Caller,

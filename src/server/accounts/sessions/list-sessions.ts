@@ -5,7 +5,13 @@ import { transaction } from '../../db/database.ts'
 import type { Caller, Session } from '../../http/caller.ts'
 import type { AccountsContext } from '../context.ts'
 import { recordEvent } from '../record-event.ts'
-import { endSessions as endStored, type ListedSession, listSessions as listStored } from './session-store.ts'
+import { hashOf, secretIn } from './session-halves.ts'
+import {
+  endSessionsByHalf,
+  endSessions as endStored,
+  type ListedSession,
+  listSessions as listStored,
+} from './session-store.ts'
 
 const present =
   (current: string) =>
@@ -19,7 +25,7 @@ const present =
     expires: expiresAt.toISOString(),
   })
 
-/** Where the guest is signed in, last used first. */
+/** Open sessions of the guest, last used first. */
 export async function openSessionsOf({ db, now }: AccountsContext, { id, guestId }: Session) {
   return (await listStored(db, guestId, now())).map(present(id))
 }
@@ -29,7 +35,7 @@ export async function listSessions(context: AccountsContext, { session }: Caller
   return ok({ list: await openSessionsOf(context, session) })
 }
 
-/** Ends one of the guest's own sessions, or all but the one that asks. */
+/** Ends one of the guest's sessions, or all but the caller's. */
 export async function endSessions(context: AccountsContext, { id, others }: SessionEnding, caller: Caller) {
   const { session } = caller
   if (!session) return refuse('sign_in_required')
@@ -46,4 +52,16 @@ export async function endSessions(context: AccountsContext, { id, others }: Sess
     ...ok({ list: await openSessionsOf(context, session) }),
     msg: accountAnswers(caller.locale).sessionEnded,
   }
+}
+
+/** The token or the cookie is enough to end a session. The answer does not reveal whether there was one. */
+export async function logOut({ db, now }: AccountsContext, caller: Caller) {
+  const secret = secretIn(caller.cookie)
+  const ended = await endSessionsByHalf(db, {
+    tokenHash: caller.token ? hashOf(caller.token) : null,
+    cookieHash: secret ? hashOf(secret) : null,
+  })
+  for (const { guestId } of ended) await recordEvent(db, caller, { guestId, kind: 'logged_out', now: now() })
+  caller.keepCookie(null)
+  return { ...ok({}), msg: accountAnswers(caller.locale).loggedOut }
 }

@@ -35,7 +35,7 @@ const limits: readonly LimitName[] = [
   'login_total_minute',
 ]
 
-/** Known or not, with a password or without: the same questions are asked and the same work is done. */
+/** Unknown accounts and accounts without a password take the same steps, so that timing reveals nothing. */
 async function logInByPassword(
   context: AccountsContext,
   { name, password, inviteCode }: { name: AccountName; password: string; inviteCode: string | null },

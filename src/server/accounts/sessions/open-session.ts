@@ -24,10 +24,10 @@ export type OpenedSession = {
 
 type Opening = { account: Account; caller: Caller; kind: AccountEventKind; inviteCode?: string | null }
 
-// What the owner hears of, even if somebody else did it.
+// Events that are mailed to the owner, since somebody else may have caused them.
 const toldOf: readonly AccountEventKind[] = ['password_reset', 'password_changed']
 
-/** A new session for a guest who has proven to be one; whoever had asked to be erased is welcome back. */
+/** Opens a session for an authenticated guest and cancels a pending closing of the account. */
 export async function openSession(
   tx: Tx,
   context: AccountsContext,
@@ -53,7 +53,7 @@ export async function openSession(
     expires,
   })
   const device = await meetDevice(tx, caller, { guestId, now: at })
-  // A browser's new cookie takes the place of the old one, whose session nobody could use or see any more.
+  // A new cookie replaces that of the previous session, which nobody could use any more.
   const { session: left } = caller
   if (left && caller.isBrowser) await endSessions(tx, left.guestId, { id: left.id })
   await endOldSessions(tx, guestId, mostSessions)
@@ -68,7 +68,7 @@ export async function openSession(
   return { account: { ...account, closesAt: null }, token, cookieSecret, expires, device }
 }
 
-/** Hands both halves over: the token in the answer, the secret in the cookie. */
+/** Sends the token in the answer and the secret in the cookie. */
 export function handOver(context: AccountsContext, opened: OpenedSession, caller: Caller): Promise<Session> {
   caller.keepCookie(cookieOf(opened.cookieSecret, sessionSeconds * 1_000))
   if (opened.device) caller.keepDevice({ value: opened.device, seconds: deviceDays * 86_400 })

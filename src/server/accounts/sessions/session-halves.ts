@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SessionCookie } from '../../http/caller.ts'
 
 export const sessionSeconds = 4 * 3_600
-/** However much it is used, a session ends after so long. */
+/** Maximum lifetime of a session, however often it is used. */
 export const longestSession = 30 * 86_400_000
 
-/** When a session that is used now will end. */
+/** Expiry of a session that is used now. */
 export const endOfSession = (openedAt: number, now: number) =>
   Math.min(now + sessionSeconds * 1_000, openedAt + longestSession)
 
@@ -14,7 +14,7 @@ const bytes = 32
 export const newHalf = () => randomBytes(bytes).toString('base64url')
 export const hashOf = (half: string) => createHash('sha256').update(half).digest()
 
-/** The cookie is read as JSON; it holds a secret of its own. */
+/** The cookie is JSON and holds a secret of its own. */
 export const cookieOf = (secret: string, milliseconds: number): SessionCookie => ({
   value: JSON.stringify({ secret }),
   seconds: Math.ceil(milliseconds / 1_000),

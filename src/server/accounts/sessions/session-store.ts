@@ -22,7 +22,7 @@ export async function addSession(tx: Tx, session: NewSession): Promise<string> {
   return row!.id
 }
 
-/** Beyond so many the ones used longest ago end. */
+/** Ends the least recently used sessions beyond a number. */
 export async function endOldSessions(tx: Tx, guestId: Id, keep: number) {
   await tx`
     delete from sessions where id in (
@@ -59,7 +59,7 @@ export async function readExpiry(db: Db, id: string): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** By either half: whoever holds one may end it. The guest whose it was, once each. */
+/** Ends a session by its token or its cookie. Returns the guest of each ended session. */
 export const endSessionsByHalf = (db: Db, halves: { tokenHash: Buffer | null; cookieHash: Buffer | null }) =>
   db<{ guestId: Id }[]>`
     delete from sessions
@@ -85,7 +85,7 @@ export const listSessions = (db: Db, guestId: Id, now: number) =>
     from sessions where account_id = ${guestId} and expires_at > ${new Date(now)}
     order by used_at desc, id desc`
 
-/** How many ended: one of the guest's own, or all of them but one. */
+/** Ends one of the guest's sessions or all but one; returns how many ended. */
 export async function endSessions(
   tx: Tx,
   guestId: Id,

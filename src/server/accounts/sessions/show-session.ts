@@ -6,7 +6,6 @@ import { readAccount } from '../store.ts'
 import { sessionSeconds } from './session-halves.ts'
 import { readExpiry } from './session-store.ts'
 
-/** The caller's own session as it is now. */
 export async function showSession(context: AccountsContext, { session, token }: Caller) {
   if (!session || !token) return refuse('sign_in_required')
   const account = await readAccount(context.db, session.guestId)

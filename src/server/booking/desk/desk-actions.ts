@@ -36,7 +36,7 @@ import {
 
 type Numbered = { number: string; version?: number }
 
-/** The order, locked, if this member may see it and it is still as it was shown. */
+/** Locks the order if this member may see it and its version is unchanged. */
 async function lockShown(tx: Tx, { number, version }: Numbered, caller: DeskCaller) {
   const order = await lockScopedOrder(tx, { number, hotels: staffOf(caller).hotels })
   if (!order) return refuse('not_found')
@@ -57,7 +57,7 @@ const audit = (tx: Tx, context: DeskBookingContext, order: OrderRow, caller: Des
     ...change,
   })
 
-/** The order as it is after a change, read in the same transaction. */
+/** The order after a change, read in the same transaction. */
 async function answer(context: DeskBookingContext, tx: Tx, order: OrderRow, caller: DeskCaller) {
   const changed = (await readOrder(tx, order.id))!
   const viewer = { staff: staffOf(caller), locale: caller.locale, zone: caller.zone }
@@ -67,7 +67,7 @@ async function answer(context: DeskBookingContext, tx: Tx, order: OrderRow, call
 const shown = ({ snapshot }: OrderRow, amount: number) =>
   formatMoney({ amount, currency: snapshot.conversion.to })
 
-/** Does what the member was shown; another sum now is refused with the new one. */
+/** Applies the cancellation that the member saw; if the amount differs now, it is refused with the new one. */
 export async function cancelAtDesk(
   context: DeskBookingContext,
   tx: Tx,
@@ -153,7 +153,7 @@ async function requestApproval(
   return answer(context, tx, order, caller)
 }
 
-/** A sum goes back while the stay goes on; a later cancellation gives back only what is left. */
+/** Refunds an amount while the stay continues; a later cancellation refunds only the remainder. */
 export async function refundAtDesk(
   context: DeskBookingContext,
   tx: Tx,
@@ -208,7 +208,7 @@ async function executeRefund(
   })
 }
 
-/** The second pair of eyes: another member, and the order still as it was when the refund was asked for. */
+/** The second member of staff decides, provided that the order is unchanged since the request. */
 export async function decideAtDesk(
   context: DeskBookingContext,
   tx: Tx,
@@ -250,7 +250,7 @@ export async function decideAtDesk(
   return answer(context, tx, order, caller)
 }
 
-/** The hotel's word that nobody came; the hourly job settles the order by its policy. */
+/** Records a no-show reported by the hotel; the hourly job settles the order by its policy. */
 export async function noteNoShow(
   context: DeskBookingContext,
   tx: Tx,
@@ -274,7 +274,7 @@ export async function noteNoShow(
 const namesOf = ({ rooms }: OrderRow) =>
   rooms.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
 
-/** Names and contact as they should have been; the confirmation goes to the new address. */
+/** Corrects names and contact, and sends the confirmation to the new address. */
 export async function correctOrder(
   context: DeskBookingContext,
   tx: Tx,
@@ -318,7 +318,7 @@ export async function correctOrder(
   return answer(context, tx, order, caller)
 }
 
-/** Writes the mail that fits the order's state again. */
+/** Sends the mail of the order's state again. */
 export async function resendMail(
   context: DeskBookingContext,
   tx: Tx,
@@ -338,7 +338,7 @@ export async function resendMail(
   return answer(context, tx, order, caller)
 }
 
-/** Asks the guest to pay what is due, by a link to their own order. */
+/** Mails the guest a link to pay the amount due. */
 export async function sendPaymentLink(
   context: DeskBookingContext,
   tx: Tx,
@@ -382,7 +382,7 @@ export async function noteOnOrder(context: DeskBookingContext, tx: Tx, input: De
   return answer(context, tx, order, caller)
 }
 
-/** On the telephone: the guest's account is found or made, and the payment link goes out by mail. */
+/** Telephone booking: the guest's account is found or created, and the payment link is mailed. */
 export async function bookAtDesk(
   context: DeskBookingContext,
   tx: Tx,
@@ -393,7 +393,7 @@ export async function bookAtDesk(
   const guest = await guestForStaff(tx, { email: booking.contact.email, lang, now: context.now() })
   const onBehalf = {
     ...caller,
-    // Holds are counted by the guest, not by the desk's network.
+    // Holds count for the guest, not for the network of the desk.
     address: 'page',
     locale: lang,
     session: { id: 'desk', guestId: guest.id, account: guest.account },

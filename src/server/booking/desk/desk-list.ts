@@ -22,7 +22,7 @@ const mostCounted = 10_000
 
 const openStates: readonly OrderState[] = ['held', 'payment_review', 'confirmed', 'staying']
 
-/** What a saved selection asks for. */
+/** Filters of each saved selection. */
 const selections: Record<OrderSelection, (today: string, now: number) => Partial<OrderFilter>> = {
   open: () => ({ states: openStates }),
   arriving: (today) => ({ states: ['confirmed', 'payment_review'], arriving: today }),
@@ -121,7 +121,7 @@ async function countViews({ db }: BookingContext, seen: Seen, now: number) {
   >
 }
 
-/** What is still to be paid to us of what was agreed. */
+/** The agreed amount that is still unpaid. */
 export function dueOf(order: OrderRow): number {
   const unpaid = duesIn(order.dues, 'open').reduce((sum, due) => sum + dueAmount(due), 0)
   return openStates.includes(order.state) ? unpaid : 0

@@ -30,19 +30,18 @@ type TicketMessage = Omit<DeskOrder['messages'][number], 'at'> & { readonly at: 
 export type DeskBookingContext = BookingContext & {
   /** Refunds beyond policy above this need a second member of staff; minor units of CNY. */
   readonly fourEyesAbove: number
-  /** Messages of the guest's tickets about an order. */
   readonly ticketMessages: (db: Db, orderId: Id) => Promise<readonly TicketMessage[]>
 }
 
 export type Viewer = { staff: StaffSession; locale: Locale; zone: string }
 
-/** One order with everything that staff need to decide about it. */
+/** One order with everything that staff needs to decide about it. */
 export async function showDeskOrder(context: DeskBookingContext, number: string, viewer: Viewer) {
   const order = await findScopedOrder(context.db, { number, hotels: viewer.staff.hotels })
   return order ? ok(await deskOrder(context, context.db, order, viewer)) : refuse('not_found')
 }
 
-/** The mail that fits the state of an order, and can be written again from it. */
+/** The mail of the order's state, which can be sent again. */
 export const mailFor = ({ state }: OrderRow) => (state === 'held' ? 'payment_due' : 'confirmed')
 
 export const paidOf = (order: OrderRow) => paidFor(order, liveRooms(order))
@@ -106,7 +105,7 @@ export async function deskOrder(
   }
 }
 
-/** What each action would do now; a button and its verb read the same decision. */
+/** The effect of each action now; a button and its use case share the decision. */
 function actionsFor(context: DeskBookingContext, order: OrderRow, now: number): DeskOrder['actions'] {
   const { snapshot } = order
   const shown = (amount: number) => money(amount, snapshot.conversion.to)
@@ -153,7 +152,7 @@ function actionsFor(context: DeskBookingContext, order: OrderRow, now: number): 
   }
 }
 
-/** Notes who looks at an order; answers whether it changed and who else looks. */
+/** Records that a member views an order; returns whether it changed and who else views it. */
 export async function watchOrder(
   context: DeskBookingContext,
   { number, staff }: { number: string; staff: StaffSession },

@@ -15,7 +15,7 @@ const app = await testApp({ clock: () => now, findSession: sessionByNumber, env:
 const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1])
-// Guests above were given their numbers.
+// The guests above have explicit ids.
 await db`select setval(pg_get_serial_sequence('accounts', 'id'), 1000)`
 const [s_d, e_d] = ['2027-02-12', '2027-02-15']
 
@@ -76,7 +76,7 @@ test('an order is found by number, name, misspelt name, email and telephone', as
   assert.deepEqual((await numbersFor('100%')).numbers, [])
 })
 
-test('selections and filters narrow the list, and counts agree with it', async () => {
+test('selections and filters narrow the list, and the counts match', async () => {
   await booked()
   const held = (await get('list', { view: 'held' })).data
   assert.ok(held.list.length > 0 && held.list.every(({ state }: { state: string }) => state === 'held'))
@@ -90,7 +90,7 @@ test('selections and filters narrow the list, and counts agree with it', async (
   assert.equal((await get('list', { view: 'nothing' })).reason, 'invalid_input')
 })
 
-test('a hotelier sees orders of their hotels only; others answer as not found', async () => {
+test('a hotelier sees only orders of their own hotels; others are not found', async () => {
   const own = await paid()
   const [foreign] = await db<
     { id: string }[]
@@ -116,7 +116,7 @@ test('a hotelier sees orders of their hotels only; others answer as not found', 
   await db`delete from staff_roles`
 })
 
-test('cancelling by policy does what was shown, is audited and told to the guest', async () => {
+test('a cancellation by policy applies the amounts shown, is audited and mailed to the guest', async () => {
   const { number } = await paid({ free: true })
   const { actions, order } = await show(number)
   assert.equal(actions.cancel.why, null)
@@ -144,7 +144,7 @@ test('cancelling by policy does what was shown, is audited and told to the guest
   assert.ok(mails.some(({ subject, text }) => /cancel/i.test(subject) && text.includes(number)))
 })
 
-test('beyond policy a sum above the limit needs a second member, who must be another', async () => {
+test('a refund beyond policy above the limit needs approval by another member', async () => {
   const { number, order: made } = await paid({}, { 'contact[email]': 'four.eyes@example.com' })
   now = Date.parse('2027-02-11T20:00:00Z')
   const { actions, order } = await show(number)
@@ -173,7 +173,7 @@ test('beyond policy a sum above the limit needs a second member, who must be ano
   now = start
 })
 
-test('an approval is void once the order changed', async () => {
+test('an approval is void once the order has changed', async () => {
   const { number } = await paid()
   const { order } = await show(number)
   const body = {
@@ -195,7 +195,7 @@ test('an approval is void once the order changed', async () => {
   assert.equal((declined.data as DeskOrder).approval, null)
 })
 
-test('a sum is refunded up to what is paid, once for each request', async () => {
+test('a refund is limited to the amount paid and happens once per request', async () => {
   const { number } = await paid()
   const before = await show(number)
   const most = before.actions.refund.most.amount
@@ -213,14 +213,14 @@ test('a sum is refunded up to what is paid, once for each request', async () => 
   assert.equal(kinds.filter((kind) => kind === 'refund_granted').length, 1)
 })
 
-test('refunds need a recent proof of both factors', async () => {
+test('refunds need recent authentication with both factors', async () => {
   const { number } = await paid()
   const headers = await staffHeaders(db, finance!, { now, proven: now - 3_600_000 })
   const body = { number, version: 1, amount: 100, reason: 'whatever it is', req_id: req_id() }
   assert.equal((await askDesk(app, 'orders/refund', { headers, body })).reason, 'reauthentication_required')
 })
 
-test('a no-show is recorded from check-in on', async () => {
+test('a no-show can be recorded from check-in on', async () => {
   const { number } = await paid()
   const { order, actions } = await show(number)
   assert.equal(actions.no_show.why, 'too_early')
@@ -232,7 +232,7 @@ test('a no-show is recorded from check-in on', async () => {
   now = start
 })
 
-test('a corrected address gets the confirmation, and the order is found by it', async () => {
+test('a corrected address receives the confirmation, and search finds it', async () => {
   const { number } = await paid({}, { 'contact[email]': 'wrong@example.com' })
   const { order } = await show(number)
   const correction = {
@@ -258,7 +258,7 @@ test('a corrected address gets the confirmation, and the order is found by it', 
   assert.equal((await post('correct', two)).reason, 'invalid_input')
 })
 
-test('a payment link goes out while something is due', async () => {
+test('a payment link is sent while an amount is due', async () => {
   const { number } = await booked({}, { 'contact[email]': 'to.pay@example.com' })
   const { order, actions } = await show(number)
   assert.equal(actions.payment_link.why, null)
@@ -275,7 +275,7 @@ test('a payment link goes out while something is due', async () => {
   )
 })
 
-test('a telephone booking makes an account, an order by staff and a mail with the payment link', async () => {
+test('a telephone booking creates an account, an order by staff and a mail with the payment link', async () => {
   const { rate } = await findRate(app, { payment: 'prepay', s_d, e_d })
   const body = {
     quote: rate.quote,
@@ -294,7 +294,7 @@ test('a telephone booking makes an account, an order by staff and a mail with th
   assert.match(mail!.text, /\/center\/detail\//)
 })
 
-test('who else looks at an order is known, and forgotten after a while', async () => {
+test('other viewers of an order are shown, and expire after a while', async () => {
   const { number } = await paid()
   assert.deepEqual((await post('watch', { number })).data.viewers, [])
   assert.deepEqual((await post('watch', { number }, support)).data.viewers, [
@@ -304,7 +304,7 @@ test('who else looks at an order is known, and forgotten after a while', async (
   assert.deepEqual((await post('watch', { number }, support)).data.viewers, [])
 })
 
-test('lists are read by index, also among very many orders', async () => {
+test('lists use indexes, also with many orders', async () => {
   await db`
     insert into orders (number, account_id, hotel_id, room_type_id, rate_plan_id, state, arrival, departure, check_in_at,
       check_out_at, currency, total, contact, search_text, locale, quote_id, network, booked_at)

@@ -23,7 +23,7 @@ export type Words = {
   readonly number: string
   readonly text: string
   readonly phone: string | null
-  /** Similar words match too. */
+  /** Trigram similarity instead of a substring match. */
   readonly isFuzzy: boolean
 }
 
@@ -69,7 +69,7 @@ export const findDeskOrders = (
   where ${matching(db, filter)} ${before === null ? db`` : db`and id < ${before}`}
   order by id desc limit ${limit}`
 
-/** Counting stops where the number no longer tells a reader anything. */
+/** Stops counting at `most`. */
 export async function countDeskOrders(db: Db, filter: OrderFilter, most: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from (
@@ -96,7 +96,7 @@ export async function findScopedOrder(db: Db, { number, hotels }: Scope): Promis
   return row ?? null
 }
 
-/** Read to be changed; null for an order of a hotel that the member may not see. */
+/** Locks the order; null for an order of a hotel that the member may not see. */
 export async function lockScopedOrder(tx: Tx, scope: Scope): Promise<OrderRow | null> {
   const [locked] = await tx`
     select id from orders where number = ${scope.number} ${within(tx, scope.hotels)} for update`
@@ -194,7 +194,7 @@ type NewApproval = {
   now: number
 }
 
-/** A newer request replaces the one that waits. */
+/** A newer request replaces the pending one. */
 export async function addApproval(tx: Tx, approval: NewApproval) {
   const at = new Date(approval.now)
   await tx`
@@ -219,7 +219,7 @@ export async function decideApproval(
 
 const viewerLife = 30_000
 
-/** Notes that somebody looks at an order, and who else does. */
+/** Records a viewer of an order, and returns the other viewers. */
 export async function noteViewer(db: Db, viewer: { orderId: Id; staffId: Id; name: string; now: number }) {
   await db`
     insert into order_viewers (order_id, staff_id, staff_name, seen_at)

@@ -8,7 +8,7 @@ const within = (db: Db, hotels: readonly Id[] | null) =>
 
 export type HeldRow = OrderRow & { readonly failed: string | null }
 
-/** Rooms held unpaid, the first to end first; `failed` is the means of the last payment that failed. */
+/** Unpaid holds by expiry; `failed` is the method of the last failed payment. */
 export const readHolds = (db: Db, { hotels, now }: { hotels: readonly Id[] | null; now: number }) =>
   db<HeldRow[]>`
     select ${orderColumns(db)},
@@ -35,7 +35,7 @@ export const readDepartures = (db: Db, { hotels, date }: Day) => db<GuestRow[]>`
 
 type Span = { hotels: readonly Id[] | null; from: Date; to: Date }
 
-/** Orders booked in a span by the hour since its beginning; values in minor units of CNY. */
+/** Orders of a period by hour since its start; values in minor units of CNY. */
 export const bookedByHour = (db: Db, { hotels, from, to }: Span) =>
   db<{ hour: number; count: number; value: number }[]>`
     select floor(extract(epoch from booked_at - ${from}) / 3600)::int as hour, count(*)::int as count,

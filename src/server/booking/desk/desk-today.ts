@@ -23,19 +23,19 @@ type Hours = readonly { hour: number; count: number; value?: number }[]
 
 const hour = 3_600_000
 
-/** Running sums by hour, up to the present one. */
+/** Cumulative sums by hour, up to the current one. */
 function running(rows: Hours, hours: number, part: 'count' | 'value'): number[] {
   const byHour = new Map(rows.map((row) => [row.hour, row[part] ?? 0]))
   let sum = 0
   return Array.from({ length: hours }, (_, at) => (sum += byHour.get(at) ?? 0))
 }
 
-/** Today since midnight beside the same weekday last week, by the clocks of the reader. */
+/** Today since midnight and the same weekday last week, in the reader's time zone. */
 export async function figuresOfDay(db: Db, { hotels, zone, now }: Asked): Promise<Today['figures']> {
   const today = dateIn(zone, now)
   const from = instantOf(today, '00:00', zone)
   const before = instantOf(addDays(today, -7), '00:00', zone)
-  // The present millisecond is part of the day.
+  // The end is exclusive, so that the current millisecond counts.
   const span = { hotels, from: new Date(from), to: new Date(now + 1) }
   const earlier = { hotels, from: new Date(before), to: new Date(before + (now - from)) }
   const [booked, bookedBefore, cancelled, cancelledBefore] = await Promise.all([
@@ -69,7 +69,7 @@ const presentGuest = (order: GuestRow, at: string, locale: Locale): Today['arriv
   wishes: order.wishes,
 })
 
-/** Who comes and goes today, and with whom something is open. */
+/** Arrivals and departures of today, with their open issues. */
 export async function comingAndGoing(db: Db, { hotels, zone, now, locale }: Asked) {
   const date = dateIn(zone, now)
   const [arriving, departing] = await Promise.all([

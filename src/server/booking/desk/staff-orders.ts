@@ -15,13 +15,13 @@ import { findIdByNumber, listNewest, readNumbers, type StaffOrder } from './staf
 export type { StaffOrder } from './staff-store.ts'
 export { findIdByNumber } from './staff-store.ts'
 
-/** What orders are called, whoever's they are. */
+/** Order numbers by id, for all guests. */
 export const numbersOf = async (db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> =>
   new Map((await readNumbers(db, ids)).map(({ id, number }) => [id, number]))
 
 const isState = (text: string): text is OrderState => orderStates.some((state) => state === text)
 
-/** Null where there is no such state. */
+/** Null for an unknown state. */
 export async function listForStaff(
   db: Db,
   { state, limit }: { state: string | undefined; limit: number },
@@ -42,7 +42,7 @@ export async function showForStaff(db: Db, number: string) {
   }
 }
 
-/** The hotel's word counts from check-in on: before it nobody can have failed to come. */
+/** A no-show can be recorded from check-in on. */
 export async function noteNotArrived(db: Db, number: string, now: number) {
   const [order] = await listNewest(db, { state: null, number, limit: 1 })
   if (!order) return refuse('not_found')
@@ -53,8 +53,8 @@ export async function noteNotArrived(db: Db, number: string, now: number) {
 type Cancelling = { number: string; dryRun: boolean; isFeeWaived?: boolean; by: Actor }
 
 /**
- * What is left of an order, cancelled under its policy as its guest could, or without a fee where the hotel fails; a dry
- * run only says what it would come to.
+ * Cancels the remaining rooms of an order under its policy, or without a fee if the hotel fails. A dry run only reports
+ * the amounts.
  */
 export function cancelForStaff(
   context: BookingContext,

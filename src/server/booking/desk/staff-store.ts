@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { OrderState } from '#domain/order/order-states.ts'
 import type { Db } from '../../db/database.ts'
 
-/** An order at a glance, for whoever runs the site. */
+/** Summary of an order for the operator. */
 export type StaffOrder = {
   readonly id: Id
   readonly number: string

@@ -9,8 +9,8 @@ import { addDue, changeDues } from './change-dues.ts'
 export type SettledRoom = { readonly room: OrderRoomRow; readonly settlement: Settlement }
 
 /**
- * Writes what rooms owe after a cancellation or a no-show: of unpaid and held sums nothing, of paid ones the fee. A fee
- * that is captured of the hold becomes a due of its own, whose id is returned.
+ * Writes the dues of rooms after a cancellation or no-show: unpaid and held amounts become void, paid ones are reduced
+ * to the fee. A fee that is captured from the hold becomes a due of its own, whose id is returned.
  */
 export async function settleDues(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function settleDues(
 
 type Planned = { readonly orderId: Id; readonly key: string; readonly now: number }
 
-/** Plans the refund, the capture of the fee and the release of the rest of the hold. */
+/** Plans the refund, the capture of the fee and the release of the remaining hold. */
 export async function planMoney(
   { payments }: Pick<BookingContext, 'payments'>,
   tx: Tx,

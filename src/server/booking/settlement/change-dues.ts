@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import type { OrderRow } from '../order-row.ts'
 import { insertDues, writeDue } from './dues-store.ts'
 
-/** Writes the dues that differ from the order's. A state moves along its table only; the order must be locked. */
+/** Writes the dues that changed. States move along the transition table; the caller has locked the order. */
 export async function changeDues(tx: Tx, order: OrderRow, dues: readonly Due[], now: number): Promise<void> {
   const before = new Map(order.dues.map((due) => [due.id, due]))
   for (const due of dues) {

@@ -6,20 +6,20 @@ import { type DueSums, readDueSums } from './dues-store.ts'
 
 const pageSize = 1_000
 
-/** Contradictions in the books of payments and orders, one sentence each. */
+/** Contradictions between payments and orders, one sentence each. */
 export const bookDifferences = async (db: Db, now: number): Promise<string[]> => [
   ...(await checkSums(db, now)),
   ...(await checkDues(db)),
 ]
 
-/** Every hour. A difference fails the job, so that it is logged and looked for again. */
+/** Hourly. A difference fails the job, so that it is logged and retried. */
 export async function checkBooks(db: Db, now: number): Promise<void> {
   const found = await bookDifferences(db, now)
   if (found.length > 0)
     throw new Error(`the books of payments do not add up: ${found.slice(0, 20).join('; ')}`)
 }
 
-/** Orders whose dues and payments differ, one sentence each: captured less refunded is what the dues say is paid. */
+/** Orders whose dues and payments differ: captured less refunded must equal the paid dues. */
 async function checkDues(db: Db): Promise<string[]> {
   const found: string[] = []
   let after: Id = '0'
@@ -37,7 +37,7 @@ async function checkDues(db: Db): Promise<string[]> {
 function differences(dues: DueSums, moved: MovedMoney | undefined): string[] {
   const order = `order ${dues.orderId}`
   const wrongShares = dues.isSummed ? [] : [`${order} has a due whose shares are not its amount`]
-  // A due may be settled without a provider; what a provider moved by itself is reviewed by a person.
+  // A due may be settled without a provider, and disputes are reviewed by a person.
   if (!moved || moved.isDisputed || dues.isSettledElsewhere) return wrongShares
   const faults: [boolean, string][] = [
     [dues.paid === moved.kept, `${order} is paid ${dues.paid} by its dues and ${moved.kept} by its payments`],

@@ -16,10 +16,9 @@ import { findCapturable, findOverdue, findUnreminded, writeReminded } from './du
 
 const day = 24 * 60 * 60 * 1000
 
-/** The guest is reminded so long before a balance is due. */
+/** Times of the reminders before a balance is due. */
 const reminders = [7 * day, 3 * day, day]
 
-/** Reminds guests of balances that fall due. */
 export async function remindOfBalances(context: BookingContext) {
   const now = context.now()
   const find = (page: RowPage) => findUnreminded(context.db, now, reminders, page)
@@ -35,8 +34,8 @@ export async function remindOfBalances(context: BookingContext) {
 }
 
 /**
- * Cancels orders whose balance is unpaid when it is due. The policy counts as it was at the due time, which lies before
- * the fee grows: a late run costs the guest nothing.
+ * Cancels orders whose balance is unpaid when it is due. The policy applies as of the due time, before the fee grows,
+ * so a late run costs the guest nothing.
  */
 export async function cancelUnpaidOrders(context: BookingContext) {
   const now = context.now()
@@ -46,7 +45,7 @@ export async function cancelUnpaidOrders(context: BookingContext) {
       const order = await lockOrder(tx, { id })
       const dueAt = order && openBalance(order)?.dueAt
       if (!dueAt || dueAt > now) return
-      // A payment under way is waited for, at most until the fee could grow.
+      // A payment under way gets time to finish, at most until the fee could grow.
       const { checking } = (await context.payments.moneyOf(tx, [id])).get(id) ?? noMoney
       if (checking && now < dueAt + CHARGE_LEAD) return
       const decided = decideCancellation(cancellableOrder(order), dueAt)
@@ -58,7 +57,7 @@ export async function cancelUnpaidOrders(context: BookingContext) {
 
 const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay(order) : null)
 
-/** A guarantee is captured from its hold when the fee begins: as much as the order owes now. */
+/** Captures a guarantee from its hold when the fee begins, up to the amount that the order owes now. */
 export async function captureGuarantees(context: BookingContext) {
   const now = context.now()
   const find = (page: RowPage) => findCapturable(context.db, now, page)

@@ -5,17 +5,17 @@ import { type Tx, transaction } from '../../db/database.ts'
 import type { BookingContext } from '../context.ts'
 import { findIdByNumber } from '../desk/staff-store.ts'
 import { paidFor } from '../order-row.ts'
+import { isStayConfirmed, writeStayConfirmed } from '../order-states-store.ts'
 import { addEvent, lockOrder, readOrder } from '../store.ts'
-import { isStayConfirmed, writeStayConfirmed } from './confirmed-stays-store.ts'
 
-/** Whether somebody besides the guest vouches for a stay: money that we received, or the hotel's word. */
+/** Whether a payment to us or the hotel confirms a stay. */
 export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
   const order = await readOrder(tx, orderId)
   const isPaid = order !== null && paidFor(order, order.rooms) > 0
   return isPaid || isStayConfirmed(tx, orderId)
 }
 
-/** The hotel's word that the guest stayed, noted by staff; repeated, it changes nothing. */
+/** Staff records the hotel's confirmation that the guest stayed. Idempotent. */
 export function confirmStay(context: BookingContext, { number, by }: { number: string; by: Actor }) {
   const now = context.now()
   return transaction(context.db, async (tx) => {

@@ -33,7 +33,7 @@ export const writeDue = (tx: Tx, due: Due, now: number) => tx`
     settled_at = ${due.state === 'paid' ? new Date(now) : null}
   where id = ${due.id}`
 
-/** Confirmed orders with a due like this. */
+/** Confirmed orders that have a matching due. */
 async function findConfirmed(db: Db, page: RowPage, due: ReturnType<Db>): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from orders
@@ -42,11 +42,11 @@ async function findConfirmed(db: Db, page: RowPage, due: ReturnType<Db>): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Confirmed orders whose hold is to be captured by now. */
+/** Confirmed orders whose hold is due for capture. */
 export const findCapturable = (db: Db, now: number, page: RowPage) =>
   findConfirmed(db, page, db`order_dues.state = 'held' and due_at <= ${new Date(now)}`)
 
-/** Confirmed orders before check-in with a balance that is overdue. */
+/** Confirmed orders before check-in with an overdue balance. */
 export const findOverdue = (db: Db, now: number, page: RowPage) =>
   findConfirmed(
     db,
@@ -54,7 +54,7 @@ export const findOverdue = (db: Db, now: number, page: RowPage) =>
     db`order_dues.state = 'open' and due_at <= ${new Date(now)} and check_in_at > ${new Date(now)}`,
   )
 
-/** Confirmed orders with a balance ahead, and no reminder since the last of these times before it is due. */
+/** Confirmed orders with a future balance and no reminder since the last of these times before it is due. */
 export const findUnreminded = (db: Db, now: number, before: readonly number[], page: RowPage) =>
   findConfirmed(
     db,
@@ -78,7 +78,7 @@ export type DueSums = {
   readonly isSettledElsewhere: boolean
 }
 
-/** What each order says that it was paid and holds; a page of orders by their ids. */
+/** Sums of the paid and held dues of each order, paged by order id. */
 export const readDueSums = (db: Db, { after, limit }: { after: Id; limit: number }) => db<DueSums[]>`
   select order_id as "orderId",
     coalesce(sum(amount) filter (where state in ('paid', 'capturing')), 0)::float8 as paid,

@@ -35,7 +35,7 @@ const from = (daysBefore: number, fee: number) => ({
 const deposit = (value: number): PaymentTerms => ({ type: 'deposit', deposit: percent(value) })
 const stay = { s_d: '2027-01-24', e_d: '2027-01-26' }
 
-/** A rate of some hotel with these terms, from now on. */
+/** Sets the terms of a rate of some hotel. */
 async function rateWith(payment: PaymentTerms, steps: CancellationPolicy['steps'], rooms = 1) {
   const found = await findRate(app, { ...stay, rooms, adults: rooms * 2, left: 3 })
   const cancellation = { steps, noShow: percent(100) }
@@ -75,12 +75,12 @@ async function rerate(order: Booked, guest: number) {
   const { code } = await site.ask('order/rerate', order, guest)
   assert.equal(code, 1)
 }
-/** What is paid to us, less what the hotel collects. */
+/** The amount paid to us, without the amount that the hotel collects. */
 const oursOf = ({ due_now, due_later }: Booked['price']) => due_now.amount + due_later.amount
 const keptBy = async (order: Booked) =>
   (await site.paymentsOf(order)).reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
 
-test('a held guarantee that was re-rated is captured at the lower price', async () => {
+test('a held guarantee of a re-rated order is captured at the lower price', async () => {
   const wanted = await rateWith({ type: 'guarantee' }, [from(5, 100)])
   const { order, guest } = await book(wanted)
   await payByPaypal(order, guest, 'authorize')
@@ -114,10 +114,10 @@ test('a balance is due three days before check-in where the fee never exceeds th
   assert.equal(await keptBy(order), 0)
 })
 
-test('no stay begins while a balance is unpaid', async () => {
+test('a stay does not begin while a balance is unpaid', async () => {
   const { order, guest } = await book(await rateWith(deposit(40), free))
   await payByPaypal(order, guest)
-  // The job that cancels it was down.
+  // The job that would cancel it has not run.
   site.pass(16 * day)
   await cleanly(beginStays(booking))
   assert.equal((await site.show(order, guest)).state, 'confirmed')
@@ -126,7 +126,7 @@ test('no stay begins while a balance is unpaid', async () => {
   assert.equal((await site.show(order, guest)).state, 'staying')
 })
 
-test('the balance of a re-rated deposit is paid by the sum that is shown', async () => {
+test('the balance of a re-rated deposit is paid with the amount shown', async () => {
   const wanted = await rateWith(deposit(30), free)
   const { order, guest } = await book(wanted)
   await payByPaypal(order, guest)
@@ -141,7 +141,7 @@ test('the balance of a re-rated deposit is paid by the sum that is shown', async
   assert.equal(paid.actions.pay, 'not_payable')
 })
 
-test('an unpaid balance is cancelled before the fee grows, also by a job that runs late', async () => {
+test('an order with an unpaid balance is cancelled before the fee grows, also by a late job', async () => {
   const { order, guest } = await book(await rateWith(deposit(30), [from(6, 100)]))
   await payByPaypal(order, guest)
   const { collect_at } = await site.show(order, guest)
@@ -153,7 +153,7 @@ test('an unpaid balance is cancelled before the fee grows, also by a job that ru
   assert.equal(await keptBy(order), 0)
 })
 
-test('a refused capture is not paid: no points, and the guest is asked to pay', async () => {
+test('a refused capture is unpaid: no points, and the guest receives a payment request', async () => {
   const { order, guest } = await book(await rateWith({ type: 'guarantee' }, [from(5, 100)]))
   await payByPaypal(order, guest, 'authorize')
   site.pass(10 * day)
@@ -172,7 +172,7 @@ test('a refused capture is not paid: no points, and the guest is asked to pay', 
   assert.equal(balanceOf(await readLots(db, `${guest}`), pointsDate(site.now())), 0)
 })
 
-test('a renewed hold does not hold the room again that was released', async () => {
+test('a renewed hold does not include a released room', async () => {
   const { order, guest } = await book(await rateWith({ type: 'guarantee' }, [from(2, 100)], 2))
   await payByPaypal(order, guest, 'authorize')
   const { rooms } = await site.show(order, guest)
@@ -188,7 +188,7 @@ test('a renewed hold does not hold the room again that was released', async () =
   assert.deepEqual(operation, { charge: held.amount, state: 'succeeded' })
 })
 
-test('cancelling a hold that was never paid returns its points, whatever its rate', async () => {
+test('cancelling an unpaid hold returns its points, also for a non-refundable rate', async () => {
   const wanted = await rateWith({ type: 'prepay' }, [{ from: null, fee: percent(100) }])
   const guest = guests + 1
   await correctPoints(db, {
@@ -205,7 +205,7 @@ test('cancelling a hold that was never paid returns its points, whatever its rat
   assert.equal(await balance(), 500)
 })
 
-test('a guarantee that was charged is shown as paid, with its refund', async () => {
+test('a charged guarantee is shown as paid, with its refund', async () => {
   const { order, guest } = await book(await rateWith({ type: 'guarantee' }, [from(5, 50)]))
   const begun = await site.ask<never>(alipay!.endpoint, order, guest)
   await alipay!.choose(await alipay!.enter(begun.data))

@@ -14,7 +14,7 @@ import { stateAt } from '../present.ts'
 import { addEvent, lockOrder, readOrderOf, touchOrder } from '../store.ts'
 import { changeDues } from './change-dues.ts'
 
-/** What a claim about an order's price asks of it. */
+/** The facts of an order that a claim about its price needs. */
 const claimedOrder = (order: OrderRow, now: number) => {
   const { snapshot, number, guestId, locale, contact } = order
   const left = agreedNow(order)
@@ -55,11 +55,11 @@ type Granted = {
   key: string
   now: number
   by: Actor
-  /** A claim about the price, or a refund that staff decided. */
+  /** A claim about the price, or a refund decided by staff. */
   kind?: 'claim_granted' | 'refund_granted'
 }
 
-/** Staff gives a part of the price back; what is cancelled later gives back only what is left of it. */
+/** Refunds a part of the price; a later cancellation refunds only the remainder. */
 export async function recordGrant(context: BookingContext, tx: Tx, granted: Granted) {
   const { orderId, refund, points, key, now, by, kind = 'claim_granted' } = granted
   const order = (await lockOrder(tx, { id: orderId }))!
@@ -87,7 +87,7 @@ export async function recordGrant(context: BookingContext, tx: Tx, granted: Gran
   await touchOrder(tx, orderId)
 }
 
-/** Points were granted for what had stayed paid; for what goes back after that they go back too. */
+/** Points were granted for the amount paid, so a refund reverses its part of them. */
 async function takePointsBack(tx: Tx, order: OrderRow, { key, now }: { key: string; now: number }) {
   const { id: orderId, guestId } = order
   const left = (await lockOrder(tx, { id: orderId }))!

@@ -14,7 +14,7 @@ import { expireHold } from '../expire-hold.ts'
 import { takeLowerPrice } from '../reprice-order.ts'
 import { recordGrant } from './grant-refund.ts'
 
-/** In the order of decision 35. */
+/** The lock order of decision 35. */
 const locks = ['order', 'promotion', 'points', 'nights', 'payment', 'commission'] as const
 type Lock = (typeof locks)[number]
 
@@ -28,7 +28,7 @@ function lockOf(text: string, parameters: readonly unknown[]): Lock | null {
   return account.startsWith('ledger commission') ? 'commission' : null
 }
 
-/** The locks of each transaction, in the order in which they were taken. */
+/** Locks of each transaction, in the order of acquisition. */
 const taken: Lock[][] = []
 const open = new Map<number, Lock[]>()
 function onStatement(connection: number, text: string, parameters: readonly unknown[]) {
@@ -116,7 +116,7 @@ for (const [name, run] of Object.entries(verbs))
     await run()
     assert.ok(taken.some((transactionLocks) => new Set(transactionLocks).size > 1))
     for (const transactionLocks of taken) {
-      // A lock that is held already is not waited for again.
+      // Acquiring a lock that is already held does not wait.
       const first = [...new Set(transactionLocks)]
       assert.deepEqual(
         first,

@@ -68,7 +68,7 @@ const policy = (noShow: number, ...steps: CancellationPolicy['steps']): Cancella
 })
 const deposit = (value: number): PaymentTerms => ({ type: 'deposit', deposit: percent(value) })
 
-/** Rates of every shape that money takes. */
+/** Rates for every combination of payment terms and policies. */
 const rates: readonly { payment: PaymentTerms; policy: CancellationPolicy }[] = [
   { payment: { type: 'prepay' }, policy: policy(100, from(5, 30), from(1, 100)) },
   { payment: { type: 'prepay' }, policy: policy(100, { from: null, fee: percent(100) }) },
@@ -157,10 +157,10 @@ const usual: Script = {
   comes: true,
   isRefused: false,
 }
-/** Combinations that chance reaches less than once in 200 histories. */
+/** Combinations that random scripts reach less than once in 200 histories. */
 const directed: readonly Script[] = [
   ...[14, 18, 22].map((reratesAt) => ({ ...usual, rate: 3, reratesAt })),
-  // The balance after a capture that was refused at check-in.
+  // The balance after a capture was refused at check-in.
   ...[54, 55, 56, 57, 58, 59, 60].map((balanceAt) => ({
     ...usual,
     rate: 5,
@@ -170,7 +170,7 @@ const directed: readonly Script[] = [
   })),
 ]
 
-/** What a room has paid and holds, by the simplest reckoning there is. */
+/** The amounts paid and held for a room, calculated in the simplest way. */
 type ModelRoom = { paid: number; held: number; isCancelled: boolean }
 type History = {
   script: Script
@@ -179,7 +179,7 @@ type History = {
   snapshot: OrderSnapshot
   rooms: ModelRoom[]
   state: 'held' | 'confirmed' | 'expired' | 'cancelled' | 'no_show' | 'stayed'
-  /** When unpaid money is due; null where none is. */
+  /** Due time of unpaid money; null if there is none. */
   dueAt: number | null
   balanceIsDue: boolean
 }
@@ -210,7 +210,7 @@ const model = {
     history.balanceIsDue = false
     history.dueAt = history.rooms.some(({ held }) => held > 0) ? history.snapshot.collected : null
   },
-  /** What was not captured is asked for within a day. */
+  /** A refused capture becomes payable within a day. */
   refuse(history: History, at: number) {
     history.balanceIsDue = true
     const { checkIn } = history.snapshot
@@ -231,7 +231,7 @@ const model = {
     const room = history.rooms[at]!
     const { fees, noShow } = history.snapshot.rooms[at]!
     const fee = history.state === 'held' ? 0 : kind === 'no_show' ? noShow.fee : windowAt(fees, moment).fee
-    // A refused capture leaves nothing that could be kept.
+    // After a refused capture no held amount can be kept.
     room.paid = Math.min(history.script.isRefused ? room.paid : room.paid + room.held, fee)
     room.held = 0
     room.isCancelled = kind === 'cancelled'
@@ -239,7 +239,7 @@ const model = {
 }
 
 const everyRate = rates.map((_, at) => at)
-/** Every operation with the rates of `rates` for which it occurs among 2,000 histories of the usual seed. */
+/** The rates of `rates` for which each operation occurs in 2,000 histories with the usual seed. */
 const operations = {
   booked: everyRate,
   'booked with points': everyRate,
@@ -322,7 +322,7 @@ async function book(script: Script, n: number): Promise<History> {
   return { script, id, guest, snapshot, rooms, state: 'held', dueAt: null, balanceIsDue: false }
 }
 
-/** Begins to pay and agrees; false where nothing is to be paid. */
+/** Starts and approves a payment; false if nothing is payable. */
 async function pay({ script, id, guest }: History): Promise<boolean> {
   const { payments } = worldOf(script)
   const asked = { orderId: id, guestId: guest, method: 'paypal' as const }
@@ -382,7 +382,7 @@ function endAll(history: History, moment: number, kind: 'cancelled' | 'no_show')
   history.state = kind
 }
 
-/** What the clock does to an order. */
+/** Effects of time on an order. */
 function passTime(history: History) {
   const { snapshot, rooms, script } = history
   if (history.state === 'held') {
@@ -442,7 +442,7 @@ async function compare(at: number) {
   }
 }
 
-/** The order as its guest sees it agrees with what was paid. */
+/** The order as shown to its guest agrees with its payments. */
 function checkShown(order: OrderRow, { rooms, snapshot, script }: History) {
   const left = agreedNow(order)
   const live = rooms.map((room, at) => ({ ...room, at })).filter(({ isCancelled }) => !isCancelled)
@@ -462,7 +462,7 @@ function checkShown(order: OrderRow, { rooms, snapshot, script }: History) {
   )
 }
 
-test(`${histories} random histories: captured less refunded is what each order owes, at every moment`, async () => {
+test(`${histories} random histories: captured less refunded always equals the amount that each order owes`, async () => {
   const sample = [...fc.sample(scripts, { numRuns: histories, seed }), ...directed]
   assert.ok(directed.length <= mostDirected)
   played.push(...(await Promise.all(sample.map((script, n) => many(() => book(script, n))))))
@@ -492,7 +492,7 @@ test(`${histories} random histories: captured less refunded is what each order o
   checkOccurred()
 })
 
-/** Fewer histories are worth as much only while every operation occurs for each rate that allows it. */
+/** A smaller number of histories suffices only if every operation occurs for each rate that allows it. */
 function checkOccurred() {
   for (const [operation, expected] of Object.entries(operations)) {
     const found = occurred.get(operation as Operation) ?? new Set()
@@ -503,7 +503,7 @@ function checkOccurred() {
   }
 }
 
-/** The hotel says who did not come between check-in and midnight; the order ends with the day. */
+/** The hotel reports no-shows between check-in and midnight; the orders end with the day. */
 async function markNoShows() {
   for (const history of played) {
     const { script, state, snapshot, id } = history

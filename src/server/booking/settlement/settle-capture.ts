@@ -11,7 +11,7 @@ import { changeDues } from './change-dues.ts'
 
 type Captured = { readonly orderId: Id; readonly dueId: Id; readonly by: Actor; readonly now: number }
 
-/** The provider confirmed the capture of a hold: the due is paid, and not before. */
+/** The provider confirmed the capture of a hold, so the due is paid. */
 export async function confirmCapture(tx: Tx, { orderId, dueId, by, now }: Captured): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   const due = order?.dues.find(({ id }) => id === dueId)
@@ -22,10 +22,7 @@ export async function confirmCapture(tx: Tx, { orderId, dueId, by, now }: Captur
   await touchOrder(tx, orderId)
 }
 
-/**
- * The provider refused a capture. A fee that cannot be captured is not asked for; what the stay costs is to be paid by
- * the guest.
- */
+/** The provider refused a capture. A fee is waived, but the guest must pay the price of the stay. */
 export async function refuseCapture(
   context: BookingContext,
   tx: Tx,
@@ -39,7 +36,7 @@ export async function refuseCapture(
   if (amount > 0) await context.payments.planRelease(tx, { orderId, amount, key: `refused:${dueId}`, now })
 }
 
-/** The hold is gone without a capture: the provider released it, or it lapsed. */
+/** The hold ended without a capture: the provider released it, or it expired. */
 export async function loseHold(
   context: BookingContext,
   tx: Tx,
@@ -52,8 +49,8 @@ export async function loseHold(
 }
 
 /**
- * Before check-in the guest has a day to pay; then the order is cancelled as one whose balance is unpaid. After check-in
- * the sum stays payable, and a person decides.
+ * Before check-in the guest has a day to pay, then the order is cancelled for its unpaid balance. After check-in the
+ * amount stays payable, and a person decides.
  */
 async function askForPayment(
   context: BookingContext,

@@ -17,30 +17,30 @@ import { addDue, changeDues } from './change-dues.ts'
 
 export type Settled = {
   readonly orderId: Id
-  /** The due that the payment was begun for. */
+  /** The due for which the payment was started. */
   readonly dueId: Id | null
   readonly paymentId: Id | null
   readonly kind: 'captured' | 'authorised'
   readonly amount: number
   readonly currency: string
-  /** The same as the provider took or holds it. */
+  /** The same in the currency of the provider. */
   readonly charge?: Money
   readonly by: Actor
   readonly now: number
 }
 
-/** An accepted payment: `excess` is more than was still owed, `capture` is taken of a hold at once. */
+/** An accepted payment: `excess` is more than was owed, `capture` is captured from the hold at once. */
 export type Accepted = {
   readonly excess: number
   readonly capture: { readonly dueId: Id; readonly amount: number } | null
 }
 
-/** `give_back`: the order has no use for this money, and all of it goes back. */
+/** `give_back`: nothing is owed, and the whole amount is refunded. */
 export type Acceptance = Accepted | 'give_back'
 
 /**
- * Money has arrived for a due, or is held for it. It confirms a hold, also one that has expired if its nights are still
- * free, or pays the balance. A payment for anything that is not owed any more goes back.
+ * Applies a payment or a hold to a due. It confirms a hold, also an expired one if its nights are still free, or pays
+ * the balance. A payment that is no longer owed is refunded.
  */
 export async function settleOrder(context: BookingContext, tx: Tx, settled: Settled): Promise<Acceptance> {
   const order = await lockOrder(tx, { id: settled.orderId })
@@ -57,7 +57,7 @@ export async function settleOrder(context: BookingContext, tx: Tx, settled: Sett
   return revived.ok ? revived.value : giveBack(context, tx, order, settled)
 }
 
-/** The due that this money pays, whole; null where it is not owed any more, or the money is short. */
+/** The due that this payment covers in full; null if it is no longer owed or the payment is too small. */
 function payableDue({ dues, state }: OrderRow, { dueId, kind, amount }: Settled): Due | null {
   const due = dues.find(({ id }) => id === dueId)
   if (due?.state !== 'open' || dueAmount(due) === 0 || amount < dueAmount(due)) return null
@@ -66,12 +66,12 @@ function payableDue({ dues, state }: OrderRow, { dueId, kind, amount }: Settled)
   return kind === 'authorised' && due.kind !== 'guarantee' ? null : due
 }
 
-/** Takes everything again that the order had given back when it expired, or nothing of it. */
+/** Takes everything again that the order returned when it expired, or nothing. */
 async function revive(context: BookingContext, tx: Tx, order: OrderRow, settled: Settled) {
   const { snapshot, guestId, id: orderId, version } = order
   const { now } = settled
   if (now >= snapshot.checkIn) return refuse('not_payable')
-  // In the order in which a commit locks them.
+  // In the lock order of a commit.
   if (order.promotion && !(await takeUseAgain(tx, order, now))) return refuse('promotion_invalid')
   const spent = await spendPoints(tx, { guestId, orderId, points: pointsOf(order), now, again: version })
   if (!spent.ok) return spent

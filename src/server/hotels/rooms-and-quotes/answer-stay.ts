@@ -6,7 +6,7 @@ import type { Day } from '#domain/time/plain-date.ts'
 import type { SoldProduct, SoldRoom } from './sold-hotel.ts'
 import type { StayQuestion } from './stay-question.ts'
 
-/** What the search for the nearest stay looks at, and the nights asked for: days that must be read. */
+/** The days to read: the nights of the stay and those that the search for the nearest stay tries. */
 export const daysToRead = ({ asked: { arrival, nights } }: StayQuestion): { first: Day; last: Day } => ({
   first: arrival - FARTHEST_MOVED,
   last: arrival + FARTHEST_MOVED + nights + MOST_NIGHTS_ADDED,
@@ -28,7 +28,7 @@ export type AnsweredRoom = {
   readonly offered: readonly Offered[]
   readonly declined: readonly Declined[]
   readonly left: number
-  /** Why nothing of it can be had; null when something can. */
+  /** Why no product is available; null if one is. */
   readonly reason: Reason | null
   readonly nearest: NearestStay | null
 }
@@ -63,7 +63,7 @@ export const offerFor = (
 ): Offer =>
   offerOf({ product, stay, guests, prices, at: asked.arrival - room.first, step: 1 }, house, conversion, now)
 
-/** The nearest stay for which one of the products can be had. */
+/** The nearest stay for which one of the products is available. */
 function nearestFor(
   room: SoldRoom,
   products: readonly SoldProduct[],
@@ -78,7 +78,7 @@ function nearestFor(
   )
 }
 
-/** The reason of a whole room or house: the one nearest to a sale; without any product there is no rate. */
+/** The reason for a room or hotel: the one nearest to a sale, or `no_rate` without any product. */
 export const nearestReason = (declined: readonly { reason: Reason | null }[]): Reason =>
   declined.reduce<Reason | null>(
     (nearest, { reason }) => (reason ? reasonNearestToSale(nearest, reason) : nearest),

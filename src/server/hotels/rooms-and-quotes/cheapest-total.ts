@@ -13,8 +13,8 @@ import { questionOf } from './stay-question.ts'
 type Asked = { id: string; stay: Stay; party: Party; currency: string; rates: RateTable; now: Instant }
 
 /**
- * What the cheapest rate of a hotel costs for a stay, as its page would say it: for work that runs without the search.
- * Null where nothing can be booked.
+ * Total of the cheapest rate of a hotel for a stay, equal to that on its page, for work without the search. Null if
+ * nothing is available.
  */
 export async function cheapestTotal(db: Db, { id, rates, now, ...wish }: Asked): Promise<Money | null> {
   const hotel = await findHotel(db, id)

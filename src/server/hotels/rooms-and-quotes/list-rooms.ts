@@ -24,14 +24,14 @@ export type Selling = {
   db: Db
   rates: () => Promise<RateTable>
   keyring: OpenKeyring
-  /** By which a booking can be paid. */
+  /** Payment methods of bookings. */
   methods: readonly PaymentMethod[]
-  /** Those that can hold money. */
+  /** Payment methods that can hold money. */
   holding: readonly PaymentMethod[]
   now: () => number
 }
 
-/** Every room by every rate of a hotel for a stay, each with a quote, or with the reason why not. */
+/** Every combination of room and rate of a hotel for a stay, with a quote or with the reason why not. */
 export async function listRooms(selling: Selling, query: RoomQuery, locale: Locale) {
   const { db, keyring, now } = selling
   const [hotel, rates] = await Promise.all([findHotel(db, query.id), selling.rates()])
@@ -78,7 +78,7 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
     reason: isSold ? null : nearestReason(answered),
     nearest: isSold ? null : presentNearest(nearestOf(answered, question)),
   }
-  // Quotes are never the same twice.
+  // Quotes differ in every answer, so the ETag does too.
   return { ...ok(list), ...(isSold ? { etagSeed: mark } : {}) }
 }
 
@@ -90,14 +90,14 @@ function cheapestFirst(a: AnsweredRoom, b: AnsweredRoom): number {
   return least === other ? 0 : least - other
 }
 
-/** Every room lists its rates in the order of the cheapest room, so that they compare straight down. */
+/** Every room lists its rates in the order of the cheapest room, so that they can be compared. */
 function inOneOrder(rooms: readonly AnsweredRoom[]): AnsweredRoom[] {
   const plans = [...new Set(rooms.flatMap(({ offered }) => offered.map(({ sold }) => sold.plan.id)))]
   const rank = ({ sold }: { sold: SoldProduct }) => plans.indexOf(sold.plan.id)
   return rooms.map((room) => ({ ...room, offered: room.offered.toSorted((a, b) => rank(a) - rank(b)) }))
 }
 
-/** Of the rooms' nearest stays the one that the search would have met first. */
+/** The first of the rooms' nearest stays in search order. */
 function nearestOf(answered: readonly AnsweredRoom[], { asked }: StayQuestion) {
   const found = answered.flatMap(({ nearest }) => nearest ?? [])
   return nearestStay(asked, (arrival, nights) =>
@@ -105,7 +105,7 @@ function nearestOf(answered: readonly AnsweredRoom[], { asked }: StayQuestion) {
   )
 }
 
-/** The pictures of each room, by its id: rooms of the same kind are drawn differently. */
+/** Pictures by room id: rooms of the same kind get different drawings. */
 function roomPictures(
   hotel: HotelRow,
   rooms: readonly RoomRow[],

@@ -15,21 +15,21 @@ type Asking = {
   room: string
   question: StayQuestion
   keyring: Keyring
-  /** Of the list that it stands in: a quote's own is this with its room and rate. */
+  /** Random id of the list; the id of a quote adds its room and rate. */
   mark: string
 }
 
-/** Unlike any other: quotes that are made together need not each ask for chance. */
+/** One random id serves all quotes of a list. */
 export const newMark = () => randomBytes(9).toString('base64url')
 
-/** What the plan promises now, as the hotel wrote it. */
+/** The current terms of the plan. */
 export const termsOf = ({ product: { plan } }: SoldProduct): QuotedTerms => ({
   board: plan.board,
   policy: policyOf(plan),
   payment: plan.payment,
 })
 
-/** Proves to us, for a quarter of an hour, what the guest was shown. */
+/** Seals the offer shown to the guest, valid for fifteen minutes. */
 export function makeQuote({ sold, offer }: { sold: SoldProduct; offer: Offer }, asking: Asking) {
   const { hotel, room, question, keyring, mark } = asking
   const product: ProductKey = { hotel: hotel.id, room, rate: sold.plan.id }

@@ -10,7 +10,7 @@ import { productRuleWords } from '#words/hotels/product-rules.ts'
 import { presentCancellation } from './present-rate.ts'
 import type { QuotedProduct } from './quoted-product.ts'
 
-/** What follows from the price: when it is paid, and what cancelling costs from when on. */
+/** Rules that follow from the price: when it is paid, and the cancellation fee over time. */
 export function offerRules(quoted: QuotedProduct, locale: Locale, canHold: boolean): ProductRule[] {
   return [paymentRule(quoted, locale, canHold), cancellationRule(quoted, locale)]
 }

@@ -49,7 +49,7 @@ const cardOffer = async () => {
   return list.find(({ id }) => id === hotel)!.offer!
 }
 
-test('a plan with prices of its own costs the same in the list, on the page, in the calendar, in the quote and when booked', async () => {
+test('a plan with prices of its own costs the same in list, page, calendar, quote and booking', async () => {
   const onPage = await rateOnPage()
   assert.deepEqual(onPage.price.total, { amount: 112_000, currency: 'CNY' })
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('a plan with prices of its own costs the same in the list, on the page, in 
   assert.deepEqual((booked.data as unknown as Booked).price.total, onPage.price.total)
 })
 
-test('a plan’s new price is in the list at once, and holds up an older quote', async () => {
+test('a new price of a plan is in the list at once, and invalidates an older quote', async () => {
   const { quote } = await rateOnPage()
   await setNight(60_000)
   let total = 0
@@ -83,7 +83,7 @@ test('a plan’s new price is in the list at once, and holds up an older quote',
   assert.deepEqual([data.reason, data.verdict], ['price_changed', 'price_rose'])
 })
 
-test('our own lower price of a plan is found again for who booked it, whatever the room costs', async () => {
+test('a lower price of the booked plan is found, independent of the price of the room', async () => {
   await setNight(60_000)
   const { quote } = await rateOnPage()
   const order = (await commit(quote)).data as unknown as Booked
@@ -106,7 +106,7 @@ test('our own lower price of a plan is found again for who booked it, whatever t
   assert.equal(await offered(), 10_000)
 })
 
-test('a plan without a price of its own for a night is not sold that night, though the room is', async () => {
+test('a plan without a price for a night is not sold that night, though the room is', async () => {
   await setNight(0)
   const { rooms } = await read<RoomList>('hot/r_detail', { id: hotel, ...stay })
   const garden = rooms.find(({ id }) => id === room)!

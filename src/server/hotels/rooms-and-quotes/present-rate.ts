@@ -60,7 +60,7 @@ export function presentCancellation(
   }
 }
 
-/** The rooms' own line, night by night: all rooms together. */
+/** The price of all rooms per night. */
 export const presentNights = ({ price }: Offer, nights: readonly PlainDate[]): NightPrice[] =>
   nights.map((date, night) => ({
     date,

@@ -20,7 +20,6 @@ import type { StayQuestion } from './stay-question.ts'
 type Told = {
   readonly zone: string
   readonly question: StayQuestion
-  /** Whether one of the payment methods can hold money. */
   readonly canHold: boolean
   readonly locale: Locale
   readonly images: Picture[]

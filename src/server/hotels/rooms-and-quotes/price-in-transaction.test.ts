@@ -44,7 +44,7 @@ const [room] = listed.value.rooms.filter(({ rates }) => rates.length > 0)
 const { quote } = room!.rates[0]!
 const roomTypeId = room!.id
 
-test('a quote is priced by what its own transaction has changed, and nobody else sees it', async () => {
+test('a quote is priced with the uncommitted changes of its own transaction only', async () => {
   await transaction(db, async (tx) => {
     const inside = { ...selling, db: tx }
     const before = await fromQuote(inside, quote)

@@ -13,8 +13,8 @@ import { asQuestion } from './stay-question.ts'
 type Asked = { product: ProductKey; stay: Stay; party: Party; conversion: Conversion; now: Instant }
 
 /**
- * What a product costs now, for somebody who has it already: whether another room of it is left does not matter. Null
- * when it is sold no more, or not for all of these nights.
+ * The current price of a product that the guest has booked already, regardless of availability. Null if it is no longer
+ * sold for all of these nights.
  */
 export async function priceProduct(
   db: Db,

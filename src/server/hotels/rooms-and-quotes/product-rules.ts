@@ -12,7 +12,7 @@ import type { StayQuestion } from './stay-question.ts'
 
 type Told = { readonly product: Product; readonly hotel: HotelRow; readonly locale: Locale }
 
-/** What the house and the plan say, whatever the price: restrictions on these dates, guests, meals, charges, hours. */
+/** Rules of hotel and plan, independent of the price: restrictions on these dates, guests, meals, charges, hours. */
 export function productRules(told: Told, question: StayQuestion): ProductRule[] {
   const { product, hotel, locale } = told
   const say = productRuleWords(locale)
@@ -55,7 +55,7 @@ const restrictionKinds: Record<Restriction['kind'], ProductRule['kind']> = {
   max_advance: 'advance',
 }
 
-// A rule that holds for so long has no dates worth saying.
+// A restriction of this many days is shown without dates.
 const AS_GOOD_AS_ALWAYS = 400
 
 function restrictionRule(restriction: Restriction, locale: Locale): ProductRule {

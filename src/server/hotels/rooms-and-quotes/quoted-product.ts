@@ -14,7 +14,7 @@ import { presentCancellation, presentPrice } from './present-rate.ts'
 import { readSellableHotel, type SoldProduct, type SoldRoom } from './sold-hotel.ts'
 import { asQuestion, questionOf, type StayQuestion } from './stay-question.ts'
 
-/** One product for one stay, as it is sold now, with a quote that proves it. */
+/** One product for one stay at current terms, with its quote. */
 export type QuotedProduct = {
   readonly hotel: HotelRow
   readonly room: SoldRoom
@@ -26,16 +26,16 @@ export type QuotedProduct = {
   readonly verdict: QuoteVerdict
 }
 
-/** One that was opened from a quote, with what the quote claims. */
+/** A product opened from a quote, with the terms that the quote claims. */
 export type CommittableProduct = QuotedProduct & { readonly claims: Quote }
 
-/** From a quote everything is taken from the quote, the exchange rate too; what the caller says besides is ignored. */
+/** Everything comes from the quote, including the exchange rate; other input is ignored. */
 export async function fromQuote(selling: Selling, token: string) {
   const keys = await selling.keyring()
   const opened = openQuote(token, keys, selling.now())
   if (!opened.ok) {
     if (opened.refusal !== 'expired') return refuse('quote_invalid')
-    // Ours, only old: whoever holds it may ask for the same again.
+    // A valid quote that has expired can be requested again.
     const old = openQuote(token, keys, Number.NEGATIVE_INFINITY)
     return old.ok
       ? refuse({ reason: 'quote_expired' as const, ...askedAgain(old.value) })
@@ -48,7 +48,7 @@ export async function fromQuote(selling: Selling, token: string) {
   const found = await findProduct(selling, hotel, quote.product, question)
   if (!found.ok) {
     const why = found.refusal
-    // With what was wanted, so that the way to the hotel's other rooms keeps the stay.
+    // Includes the stay, so that the link to other rooms of the hotel keeps it.
     return refuse({ ...(typeof why === 'string' ? { reason: why } : why), ...askedAgain(quote) })
   }
   return ok<CommittableProduct>({
@@ -74,7 +74,7 @@ export async function fromProduct(selling: Selling, query: ProductQuery, locale:
   const wish = { stay: { arrival: s_d, departure: e_d }, party: { rooms, adults, ages }, currency }
   const asked = questionOf(wish, hotel, { now: selling.now(), rates, locale })
   if (!asked.ok) return asked
-  // What is told of a product is what a booking of it would pay.
+  // The rules apply to the currency in which a booking would be charged.
   const question = { ...asked.value, conversion: asked.value.charged }
   const found = await findProduct(selling, hotel, { hotel: id, room, rate }, question)
   if (!found.ok) return found
@@ -82,7 +82,7 @@ export async function fromProduct(selling: Selling, query: ProductQuery, locale:
   return ok<QuotedProduct>({ ...found.value, ...quoted, verdict: 'stands' })
 }
 
-/** The same product for the same stay as it is sold now, for whom the price or the terms have changed. */
+/** A new quote for the same product and stay, after the price or the terms have changed. */
 export async function renewedQuote(selling: Selling, { claims }: CommittableProduct, locale: Locale) {
   const again = await fromProduct(selling, askedAgain(claims), locale)
   if (!again.ok) return {}

@@ -39,7 +39,7 @@ async function someRate(): Promise<{ id: string; room: RoomList['rooms'][number]
   throw new Error('nothing is sold at all')
 }
 
-test('every total is the rules’ own, converted once, and its lines, dues and windows add up', async () => {
+test('every total equals that of the rules, converted once, and its lines, dues and windows add up', async () => {
   const table = readExchangeRates()
   let seen = 0
   for (const [at, id] of ids.entries()) {
@@ -88,7 +88,7 @@ test('every total is the rules’ own, converted once, and its lines, dues and w
   assert.ok(seen > 500, String(seen))
 })
 
-test('every product of a room is offered or refused with one reason, and the nearest stay told can be had', async () => {
+test('every product is offered or declined with one reason, and the nearest stay is available', async () => {
   let mended = 0
   for (const id of ids.slice(0, 60)) {
     const list = await rooms(id)
@@ -112,7 +112,7 @@ test('every product of a room is offered or refused with one reason, and the nea
   assert.ok(mended > 10, String(mended))
 })
 
-test('rooms come cheapest first, and what is left is told only when it is little', async () => {
+test('rooms come cheapest first, and the number left is shown only when it is small', async () => {
   const { id, room, rate } = await someRate()
   const { rooms: listed } = await rooms(id)
   const cheapest = listed.map(({ rates }) => Math.min(...rates.map(({ price }) => price.total.amount)))
@@ -145,7 +145,7 @@ test('rooms come cheapest first, and what is left is told only when it is little
   await take(units)
 })
 
-test('dates that have passed, too far ahead, or a currency without a rate are told by field', async () => {
+test('a past date, a date too far ahead or a currency without a rate is an error of its field', async () => {
   const [id] = ids
   const past = await call(`hot/r_detail?id=${id}&s_d=2026-11-01&e_d=2026-11-03&lang=en`)
   assert.deepEqual([past.code, past.data.fields?.s_d], [400, 'The stay cannot start before today'])
@@ -156,7 +156,7 @@ test('dates that have passed, too far ahead, or a currency without a rate are to
   assert.equal((await call(`hot/r_detail?id=999999&s_d=${s_d}&e_d=${e_d}`)).data.reason, 'not_found')
 })
 
-test('a quote tells every rule of its product, in both languages, for a quarter of an hour', async () => {
+test('a quote explains every rule of its product, in both languages, for fifteen minutes', async () => {
   const { id, room, rate } = await someRate()
   assert.equal(parseInstant(rate.quote_expires), now + QUOTE_LIFE)
   const asked = `hot/r_regular?quote=${rate.quote}`
@@ -182,7 +182,7 @@ test('a quote tells every rule of its product, in both languages, for a quarter 
   assert.deepEqual([forged.code, forged.data.reason], [400, 'quote_invalid'])
 })
 
-test('without a quote a product and a stay get the same rules, and a quote of their own', async () => {
+test('a product and a stay without a quote get the same rules, and a new quote', async () => {
   const { id, room, rate } = await someRate()
   const product = `hotel=${id}&room=${room.id}&rate=${rate.rate}&s_d=${s_d}&e_d=${e_d}&lang=en`
   const { data } = await call<ProductRules>(`hot/r_regular?${product}`)
@@ -195,7 +195,7 @@ test('without a quote a product and a stay get the same rules, and a quote of th
   assert.deepEqual([many.code, many.data.reason, many.data.why], [409, 'stay_unavailable', 'occupancy'])
 })
 
-test('a quote says when its price no longer stands', async () => {
+test('a quote reports that its price has changed', async () => {
   const { room, rate } = await someRate()
   const verdict = async () => (await call<ProductRules>(`hot/r_regular?quote=${rate.quote}`)).data.verdict
   await db`update price_calendars set unit = unit * 2 where room_type_id = ${room.id}`
@@ -204,7 +204,7 @@ test('a quote says when its price no longer stands', async () => {
   assert.equal(await verdict(), 'stands')
 })
 
-test('a quote says when its terms no longer stand, whatever the price', async () => {
+test('a quote reports that its terms have changed, independent of the price', async () => {
   const { rate } = await someRate()
   const verdict = async () => (await call<ProductRules>(`hot/r_regular?quote=${rate.quote}`)).data.verdict
   const [plan] = await db<[{ payment: object }]>`select payment from rate_plans where id = ${rate.rate}`
@@ -216,7 +216,7 @@ test('a quote says when its terms no longer stand, whatever the price', async ()
 })
 
 async function rateOf(payment: Rate['payment'], from = s_d) {
-  // Calls are limited by the minute, and this clock stands still.
+  // Calls are limited per minute, and this clock does not advance.
   now += 60_000
   for (const id of ids) {
     for (const room of (await rooms(id, '', from)).rooms) {
@@ -231,7 +231,7 @@ const told = async (rate: Rate, kind: string, lang: string) =>
     (rule) => rule.kind === kind,
   )!.text
 
-test('of a deposit the words promise no refund of money that was not paid', async () => {
+test('the words about a deposit promise no refund of money that was not paid', async () => {
   const { rate } = await rateOf('deposit')
   const { windows } = rate.cancellation
   assert.equal(windows[0]!.refund.amount, rate.price.due_now.amount - windows[0]!.fee.amount)
@@ -243,7 +243,7 @@ test('of a deposit the words promise no refund of money that was not paid', asyn
   for (const text of texts) assert.doesNotMatch(text, /As soon as it is booked|随时/)
 })
 
-test('a guarantee says that it is held or charged, and pays nothing later where nothing can hold it', async () => {
+test('a guarantee says whether it is held or charged, and nothing is due later if it cannot be held', async () => {
   const { rate } = await rateOf('guarantee')
   assert.ok(rate.pay_later)
   assert.match(await told(rate, 'payment', 'en'), /held or charged as a guarantee/)
@@ -264,7 +264,7 @@ test('a guarantee says that it is held or charged, and pays nothing later where 
   assert.ok(all.means.every(({ way }) => way === 'charge'))
 })
 
-test('rates of exchange that are older than seven days are shown, but not charged by', async () => {
+test('exchange rates older than seven days are used for display but not for charges', async () => {
   now += 60_000
   const then = now
   const fresh = await rooms(ids[0]!, '&currency=USD')
@@ -279,7 +279,7 @@ test('rates of exchange that are older than seven days are shown, but not charge
   now = then
 })
 
-test('how a rate is paid is told with amount, moment and means', async () => {
+test('the payment terms of a rate have amount, due time and methods', async () => {
   now += 60_000
   const types = new Set<string>()
   for (const id of ids) {

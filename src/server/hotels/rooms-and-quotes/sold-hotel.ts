@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { priceAt, priceCount } from '../../inventory/calendar-bytes.ts'
 import { type CalendarRow, type PlanRow, type RestrictionRow, type RoomRow, readSold } from './sold-store.ts'
 
-/** A room type with what is free of it and what each of its products costs, night by night from `first` on. */
+/** A room type with its availability and the prices of its products, per night from `first` on. */
 export type SoldRoom = {
   readonly row: RoomRow
   readonly first: Day
@@ -20,7 +20,7 @@ export type SoldProduct = {
   readonly prices: Float64Array
 }
 
-/** Everything that a hotel sells from one day to another, both included, as the database has it now. */
+/** Everything that a hotel sells between two days, inclusive, at the current state of the database. */
 export async function readSellableHotel(
   db: Db,
   hotelId: Id,

@@ -7,7 +7,7 @@ import type { Board } from '#domain/stay/board.ts'
 import { type Day, dateOf } from '#domain/time/plain-date.ts'
 import type { Db } from '../../db/database.ts'
 
-// What one hotel sells. Ids are text, as on the wire; days are counted from 1970.
+// Inventory of one hotel. Ids are text, as on the wire; days are counted from 1970.
 
 export type RoomRow = {
   id: string
@@ -34,7 +34,7 @@ const roomsOf = (db: Db, hotelId: Id) => db`
 export type CalendarRow = {
   roomId: Id
   planId: Id | null
-  /** The part that was asked for, as base64, and its first night. */
+  /** The requested part as base64, and its first night. */
   first: Day
   unit: number
   prices: string
@@ -82,7 +82,7 @@ const restrictionsOf = (db: Db, hotelId: Id) => db`
 
 export type NightRow = { roomId: Id; day: Day; free: number }
 
-/** Nights on which not all units are free; all others are not listed. */
+/** Nights on which some units are not free; all others are omitted. */
 const nightsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
   select room_type_id::text as "roomId", night - '1970-01-01'::date as day, free
   from inventory_nights
@@ -98,7 +98,7 @@ export type SoldRow = {
   nights: NightRow[]
 }
 
-/** All in one answer: a hotel has few of each, and every answer costs the same again. */
+/** One query for all: a hotel has few rows of each, and every round trip has a fixed cost. */
 export async function readSold(db: Db, hotelId: Id, days: Days): Promise<SoldRow> {
   const list = (rows: ReturnType<typeof plansOf>) =>
     db`(select coalesce(json_agg(entry), '[]') from (${rows}) entry)`

@@ -17,16 +17,16 @@ import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import { ruleWords } from '#words/errors/validation.ts'
 
-/** A stay, a party and a currency, asked of one hotel at one moment. */
+/** A stay, a party and a currency, asked of one hotel at one time. */
 export type StayQuestion = {
   readonly stay: Stay
   readonly party: Party
   readonly asked: AskedStay
-  /** The dates that are slept. */
+  /** The dates of the nights. */
   readonly nights: readonly PlainDate[]
   readonly guests: readonly RoomGuests[]
   readonly conversion: Conversion
-  /** How a booking is paid: by that, or in the hotel's own currency where the rates are too old to charge by. */
+  /** Conversion for charges: the same, or the hotel's own currency if the rates are too old. */
   readonly charged: Conversion
   readonly now: Instant
 }
@@ -35,7 +35,7 @@ type Wish = { stay: Stay; party: Party; currency: Currency }
 type House = { zone: string; currency: Currency }
 type Moment = { now: Instant; rates: RateTable; locale: Locale }
 
-/** What no schema can know: the hotel's today, and whether there is a rate of exchange. */
+/** Validates against facts that no schema has: the date at the hotel and the exchange rates. */
 export function questionOf({ stay, party, currency }: Wish, house: House, { now, rates, locale }: Moment) {
   const today = dateIn(house.zone, now)
   const fault = faultOfStay(stay, today)
