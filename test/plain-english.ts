@@ -36,12 +36,12 @@ function faultOf(sentence: string): string | null {
 type Sentence = { line: number; text: string }
 
 function sentencesOf(source: string): Sentence[] {
-  const comments = [...source.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ ((?:.*)(?:\n\s*\/\/ .*)*)/g)].map(
-    ({ 1: block, 2: line, index }) => ({
-      index,
-      text: (block ?? line ?? '').replace(/\n\s*(\*|\/\/) ?/g, ' '),
-    }),
-  )
+  const comments = [
+    ...source.matchAll(/(?<!\w)\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ ((?:.*)(?:\n\s*\/\/ .*)*)/g),
+  ].map(({ 1: block, 2: line, index }) => ({
+    index,
+    text: (block ?? line ?? '').replace(/\n\s*(\*|\/\/) ?/g, ' '),
+  }))
   const names = [...source.matchAll(/\btest\(\s*(['"`])(.+?)\1,/g)].map(({ 2: text, index }) => ({
     index,
     text: text!,

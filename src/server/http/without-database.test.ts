@@ -100,7 +100,7 @@ describe('without its database the site says so at once, and goes on when it is 
     const snapshot = [postmaster(), ...backends.map(({ pid }) => pid)]
     for (const pid of snapshot) process.kill(pid, 'SIGSTOP')
     try {
-      // Memory answers for a moment longer; who needs the database finds out.
+      // The cache answers for a moment longer; a call that needs the database fails.
       const [guest] = await Promise.all([
         app.http.inject({ url: '/api/user/info', headers: asGuest }),
         app.http.inject('/hotels/77'),
