@@ -42,15 +42,15 @@ await runProgram(async (ending) => {
     pages,
     ...(isPublicDemo ? { cashier: simulator.url } : {}),
   })
-  // Read before the first guest asks.
+  // Loaded before the first request.
   await app.places()
   await app.http.listen({ port: settings.PORT, host: settings.HOST })
   for (const method of app.payments.providers.keys())
     simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
-  // An earlier version may have counted otherwise.
+  // An earlier version may have counted differently.
   const counted = transaction(database.db, async (tx) => {
     await recountHotels(tx)
-    // Prices every city in this process: the first guests come before it.
+    // Prices every city in this process, after the first requests are served.
     await addJob(tx, 'price_places', {}, { key: 'price_places', runAt: Date.now() + 60_000 })
   })
   for (const later of [app.warm(), app.names(), counted])
@@ -73,12 +73,12 @@ await runProgram(async (ending) => {
   console.log(`Lodestar is at ${app.origin()}`)
 })
 
-/** Where the simulator, which is on this machine, reaches this server. */
+/** The URL at which the local simulator reaches this server. */
 function ownAddress(address: string | AddressInfo | null): string {
   return `http://127.0.0.1:${(address as AddressInfo).port}`
 }
 
-/** On the first start, or where the last one was cut short. */
+/** On the first start, or after an interrupted one. */
 async function fillDemonstration(db: Pool, hotels: number) {
   const bar = progressBar('Filling the demonstration catalogue', {
     unit: 'hotels',

@@ -6,7 +6,7 @@ const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'rooms@hotels.exa
 const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'y', PAYPAL_WEBHOOK_ID: 'z' }
 const publicly = { PUBLIC_URL: 'https://hotels.example' }
 
-test('without any setting it runs on this machine, for this machine', () => {
+test('without any setting the site runs locally', () => {
   const settings = readSettings({})
   assert.equal(settings.PORT, 3000)
   assert.equal(settings.HOST, '127.0.0.1')
@@ -19,11 +19,11 @@ test('without any setting it runs on this machine, for this machine', () => {
   assert.equal(settings.dataDirChosen, false)
 })
 
-test('an empty setting is as none', () => {
+test('an empty setting counts as not set', () => {
   assert.equal(readSettings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' }).PORT, 3000)
 })
 
-test('a wrong setting is named in a sentence that says what it must be', () => {
+test('an invalid setting fails with its name and the allowed values', () => {
   const wrong: [string, string, RegExp][] = [
     ['PORT', 'http', /The setting PORT \("http"\) is wrong: it must be a whole number from 0 to 65535\./],
     ['PORT', '70000', /The setting PORT/],
@@ -50,7 +50,7 @@ test('a wrong setting is named in a sentence that says what it must be', () => {
   }
 })
 
-test('what may hold a secret is never repeated', () => {
+test('a value that may be a secret is not repeated in an error', () => {
   for (const name of ['SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'SMS_URL']) {
     assert.throws(
       () => readSettings({ [name]: 'hunter2' }),
@@ -60,7 +60,7 @@ test('what may hold a secret is never repeated', () => {
   }
 })
 
-test('a public address needs mail, and somebody who takes money or the word that it is a demonstration', () => {
+test('a public URL needs mail, and a payment provider or DEMO', () => {
   assert.throws(() => readSettings(publicly), /SMTP_URL is not set/)
   assert.throws(() => readSettings({ ...publicly, DEMO: '1' }), /SMTP_URL is not set/)
   assert.throws(() => readSettings({ ...publicly, ...mail }), /no payment provider is set/)
@@ -74,7 +74,7 @@ test('a public address needs mail, and somebody who takes money or the word that
   )
 })
 
-test('a provider is set as a whole or not at all', () => {
+test('a provider needs all of its settings or none', () => {
   const alipay = { ALIPAY_APP_ID: '1', ALIPAY_PRIVATE_KEY: '2', ALIPAY_PUBLIC_KEY: '3' }
   const unionpay = {
     UNIONPAY_MERCHANT_ID: '1',
@@ -92,13 +92,13 @@ test('a provider is set as a whole or not at all', () => {
   }
 })
 
-test('invented hotels are for this machine and for what says that it is a demonstration', () => {
+test('demonstration hotels need a local site or DEMO', () => {
   assert.equal(readSettings({ ...publicly, ...mail, ...paypal }).DEMO_HOTELS, 0)
   assert.equal(readSettings({ ...publicly, ...mail, ...paypal, DEMO_HOTELS: '500' }).DEMO_HOTELS, 0)
   assert.equal(readSettings({ ...publicly, ...mail, DEMO: '1', DEMO_HOTELS: '500' }).DEMO_HOTELS, 500)
 })
 
-test('a public site on a database of its own names its secret', () => {
+test('a public site with DATABASE_URL needs SECRET', () => {
   const shared = { ...publicly, ...mail, ...paypal, DATABASE_URL: 'postgres://db.example/hotels' }
   assert.throws(() => readSettings(shared), /SECRET is not set: every process .* needs the same/)
   assert.equal(readSettings({ ...shared, SECRET: 's'.repeat(32) }).local, false)
@@ -118,14 +118,14 @@ test('a loopback address is not public', () => {
   }
 })
 
-test('single limits can be set, the others stay', () => {
+test('single limits can be overridden, the others stay', () => {
   const { LIMITS } = readSettings({ LIMITS: 'login_per_account=9/60' })
   assert.deepEqual(LIMITS.login_per_account, { points: 9, seconds: 60, per: 'account_and_caller' })
   assert.deepEqual(LIMITS.code_per_account_total_day, { points: 30, seconds: 86_400, per: 'account' })
   assert.deepEqual(LIMITS.code_per_account_minute, { points: 1, seconds: 60, per: 'account_and_caller' })
 })
 
-test('a public site gives its balancer time to notice that it ends, one for this machine ends at once', () => {
+test('a public site drains for its load balancer, a local one stops at once', () => {
   assert.equal(readSettings({}).DRAIN_SECONDS, 0)
   assert.equal(readSettings({ DRAIN_SECONDS: '3' }).DRAIN_SECONDS, 3)
   const publicly = {
@@ -138,7 +138,7 @@ test('a public site gives its balancer time to notice that it ends, one for this
   assert.equal(readSettings({ ...publicly, DRAIN_SECONDS: '0' }).DRAIN_SECONDS, 0)
 })
 
-test('the start says what a proxy needs, and that other machines reach a site without a public address', () => {
+test('warnings at startup name what a proxy needs, and a site reachable without a public URL', () => {
   const warnings = (env: Record<string, string>) => startWarnings(readSettings(env))
   for (const env of [{}, { HOST: 'localhost' }, { HOST: '::1' }] as Record<string, string>[])
     assert.match(warnings(env).join(), /PUBLIC_URL is not set.*A proxy in front of it needs PUBLIC_URL/)

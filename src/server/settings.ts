@@ -3,21 +3,21 @@ import type * as z from 'zod'
 import { Environment } from './settings/environment.ts'
 
 export type Settings = Environment & {
-  /** Where files are kept; explicit when the operator chose it. */
+  /** The folder of files; `dataDirChosen` if the operator set it. */
   dataDir: string
   dataDirChosen: boolean
-  /** Development pages, mailbox and payment simulator may exist: nobody but this machine can reach them. */
+  /** Development pages, mailbox and payment simulator may be served: only this machine can reach them. */
   local: boolean
   DRAIN_SECONDS: number
 }
 
-/** A wrong setting is told in one sentence that names it. */
+/** An invalid setting; the message names it. */
 export class WrongSetting extends Error {}
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|::1)$/i
 export const isLoopbackName = (host: string) => loopbackNames.test(host)
 
-/** A balancer that asks every few seconds has then been told twice. */
+/** A load balancer that polls every few seconds has then seen it twice. */
 const publicDrainSeconds = 10
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -33,7 +33,7 @@ export function readSettings(env: Variables): Settings {
   if (!local) refuseHalfPublic(settings, env)
   return {
     ...settings,
-    // Nobody may book a room that was invented, unless the site says that it is a demonstration.
+    // Rooms of invented hotels cannot be booked, unless the site is marked as a demonstration.
     DEMO_HOTELS: local || settings.DEMO ? settings.DEMO_HOTELS : 0,
     dataDir: resolve(settings.DATA_DIR ?? '.data'),
     dataDirChosen: settings.DATA_DIR !== undefined,
@@ -42,7 +42,7 @@ export function readSettings(env: Variables): Settings {
   }
 }
 
-/** What an operator should know at the start, although it is allowed. */
+/** Warnings at startup about settings that are allowed but probably not intended. */
 export function startWarnings({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): string[] {
   if (PUBLIC_URL) return []
   if (isLoopbackName(HOST))
@@ -60,7 +60,7 @@ function faultOf(issue: z.core.$ZodIssue, env: Variables): string {
   return `The setting ${name}${shown} is wrong: it must be ${issue.message.replace(/^(Too|Invalid|Expected)/, (w) => w.toLowerCase())}.`
 }
 
-/** Of no use one without the others. */
+/** Settings that are needed together. */
 const sets: Record<string, readonly (keyof Environment)[]> = {
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   Alipay: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],

@@ -6,7 +6,10 @@ import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
 import { hashOf } from '../accounts/sessions/session-halves.ts'
 
-/** Who may call what, said a second time and by name: an endpoint that is not here fails. */
+/**
+ * The access rule of every endpoint, listed here independently of the contract. An endpoint missing from this
+ * list fails the test.
+ */
 const rules: Record<Access, string> = {
   public: `
     user: sms_email reg login edit logout undo_contact visit
@@ -72,7 +75,7 @@ const guestOf = async (email: string) => {
 const ann = await guestOf('ann.of.matrix@example.com')
 const bob = await guestOf('bob.of.matrix@example.com')
 
-/** A session of its own for every question: some questions end it. */
+/** Each request gets a session of its own, because some requests end it. */
 async function sessionOf({ id }: { id: string }, { bound = true, lives = 4 * hours } = {}) {
   const [token, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const at = new Date(now)
@@ -82,7 +85,7 @@ async function sessionOf({ id }: { id: string }, { bound = true, lives = 4 * hou
   return { authentic: token, cookie: `USER_TOEKN=${encodeURIComponent(JSON.stringify({ secret }))}` }
 }
 
-// Without a session only the reset by code: what else it changes needs one, as its own test says.
+// Without a session only the reset by code is possible; other changes need one, as a separate test shows.
 const inputs: Record<string, Record<string, string>> = {
   'user/edit': { account: 'nobody.at.all@example.com', smscode: '000000', password: 'correct horse' },
 }
@@ -102,7 +105,7 @@ async function ask({ method, path }: Endpoint, { headers = {}, uid }: Sent = {})
 }
 
 const atTheDoor = ['sign_in_required', 'session_expired', 'session_mismatch']
-/** What the same question is answered without a session. */
+/** The same request's response without a session. */
 type Said = Awaited<ReturnType<typeof ask>>
 type Expected = (said: Said, toNobody: Said) => void
 const asToNobody: Expected = (said, toNobody) =>
@@ -129,10 +132,10 @@ const everywhere = (expected: Expected): Record<Access, Expected> => ({
 })
 const onlyWithSession = (reason: string): Record<Access, Expected> => ({
   ...everywhere(asToNobody),
-  // Each nobody has a conversation of their own.
+  // Each anonymous visitor has a conversation of their own.
   own: admitted,
   session: refusedWith(reason),
-  // Without a ticket, that is; with one, the test of uploads.
+  // Refused without a ticket; the upload tests cover calls with one.
   session_or_ticket: refusedWith(reason),
 })
 
@@ -194,7 +197,7 @@ describe('every endpoint answers as its access says', () => {
   }
 })
 
-test('what a session reads is kept by nobody on the way', async () => {
+test('responses of session endpoints are sent with private, no-store', async () => {
   for (const { endpoint } of everyEndpoint.filter((entry) => entry.endpoint.access === 'session')) {
     const { response } = await ask(endpoint, { headers: await sessionOf(bob), uid: bob.id })
     assert.equal(response.headers['cache-control'], 'private, no-store', endpoint.path)

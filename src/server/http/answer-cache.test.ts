@@ -11,7 +11,7 @@ import { createServer } from './server.ts'
 
 type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 
-/** A server whose only answer is cached until it is told that something changed. */
+/** A server whose only response is cached until `isFresh` becomes false. */
 async function serving(env: Record<string, string> = {}) {
   const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', ...env })
   const { app, metrics } = await createServer({ settings })
@@ -54,7 +54,7 @@ const ofItsOwn = ['x-request-id', 'date']
 const steady = ({ headers }: Got) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofItsOwn.includes(name)))
 
-test('an answer is kept from the second time on that it is asked for', async () => {
+test('a response is cached from its second request on', async () => {
   const { get, state } = await serving()
   const made: number[] = []
   for (let time = 0; time < 4; time++) {
@@ -64,7 +64,7 @@ test('an answer is kept from the second time on that it is asked for', async () 
   assert.deepEqual(made, [1, 2, 2, 2])
 })
 
-test('a cached answer is sent again as it was, under a number of its own, and counted', async () => {
+test('a cached response is sent unchanged with its own request id, and counted', async () => {
   const { get, state, metrics } = await serving()
   await get(asked)
   const first = await get(asked)
@@ -78,7 +78,7 @@ test('a cached answer is sent again as it was, under a number of its own, and co
   assert.match(told, /seconds_count\{.*route="\/api\/hot\/hlis",status="200"\} 3/)
 })
 
-test('what changed is made again', async () => {
+test('a stale response is computed again', async () => {
   const { get, state } = await serving()
   await get(asked)
   await get(asked)
@@ -87,7 +87,7 @@ test('what changed is made again', async () => {
   assert.equal(state.made, 3)
 })
 
-test('who holds the answer is told so', async () => {
+test('a matching If-None-Match gets 304', async () => {
   const { get, state } = await serving()
   await get(asked)
   const { headers } = await get(asked)
@@ -97,7 +97,7 @@ test('who holds the answer is told so', async () => {
   assert.equal(state.made, 2)
 })
 
-test('it goes out compressed to those who can read that, and whole to others', async () => {
+test('a cached response is compressed if the client accepts it, and plain otherwise', async () => {
   const { get, state } = await serving()
   await get(asked)
   const plain = await get(asked)
@@ -110,7 +110,7 @@ test('it goes out compressed to those who can read that, and whole to others', a
   assert.equal(state.made, 2)
 })
 
-test('a guest with a token, and another method, are not given what is cached', async () => {
+test('requests with a token or another method are not served from the cache', async () => {
   const { get, state } = await serving()
   await get(asked)
   await get(asked)
@@ -119,7 +119,7 @@ test('a guest with a token, and another method, are not given what is cached', a
   assert.equal((await get(asked, {}, 'POST')).status, 405)
 })
 
-test('addresses are counted as everywhere else, those behind a proxy each for itself', async () => {
+test('cached responses count against the rate limit of each IP address, also behind a proxy', async () => {
   const few = {
     PUBLIC_URL: 'https://localhost',
     TRUST_PROXY: '127.0.0.1',

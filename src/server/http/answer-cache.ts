@@ -5,9 +5,9 @@ import { createLru } from '../cache/lru.ts'
 import { compress, type Encoding, encodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 
-/** An answer as it is sent, and as long as it may be sent again. */
+/** A serialised response and how long it may be reused. */
 export type CachedAnswer = {
-  /** As bytes where it is kept: text would be encoded for each caller. */
+  /** Cached as bytes: text would be encoded again for each caller. */
   readonly body: string | Buffer
   readonly etag: string
   readonly isPublic: boolean
@@ -26,7 +26,7 @@ export function serialise(
 
 const LEAST_COMPRESSED = 1_024
 
-/** Compressed at most once, and only when somebody asks. */
+/** Compressed at most once, on the first request that accepts it. */
 const compressedAnswer = ({ body, compressed }: CachedAnswer, encoding: Encoding): Promise<Buffer> =>
   (compressed[encoding] ??= compress[encoding](body))
 
@@ -36,8 +36,8 @@ const PER_ANSWER = 500
 const MOST_ASKED = 5_000
 
 /**
- * Answers by their URL, from the second time on that one is asked for: most are wanted once, and to keep those would only
- * make garbage. One that is no longer fresh is found out when it is asked for, and made again.
+ * Responses by URL, cached from the second request on: most URLs are requested once, and caching those would
+ * only create garbage. Staleness is checked on each read.
  */
 export function createAnswerCache(maxBytes = MAX_BYTES) {
   const answers = createLru<CachedAnswer>({ maxBytes, sizeOf: ({ body }) => body.length + PER_ANSWER })
@@ -59,11 +59,11 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
 }
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
-/** A visitor's question: a guest's own answer may differ, since favourites are marked. */
+/** Anonymous requests only: a signed-in guest's response may differ, since favourites are marked. */
 export const isAnonymous = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.authentic === undefined
 
-/** Answers from the cache, also while the database is away. */
+/** Serves cached responses, also while the database is unavailable. */
 export function serveCachedAnswers(app: FastifyInstance, cache: AnswerCache) {
   app.addHook('onRequest', (request, reply, done) => {
     const answer = isAnonymous(request) && request.url.startsWith('/api/') ? cache.get(request.url) : null

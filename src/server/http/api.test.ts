@@ -42,19 +42,19 @@ function assertEnvelope({ status, body }: { status: number; body: Answer }, abou
 describe('every endpoint', () => {
   for (const { endpoint } of everyEndpoint) {
     const about = `${endpoint.method} ${endpoint.path}`
-    test(`${about} answers the envelope and keeps its door`, async () => {
+    test(`${about} answers with the envelope and enforces its access rule`, async () => {
       const answer = await ask(endpoint.method, `/api/${endpoint.path}`)
       assertEnvelope(answer, about)
       const isShut = endpoint.access === 'session' || endpoint.access === 'session_or_ticket'
       if (isShut) assert.equal(answer.body.data?.reason, 'sign_in_required')
       const dead = await ask(endpoint.method, `/api/${endpoint.path}`, { headers: { authentic: 'dead' } })
       if (isShut) assert.equal(dead.body.data?.reason, 'session_expired')
-      // What is their own differs from nobody to nobody.
+      // The data of `own` endpoints differs between anonymous visitors.
       else if (endpoint.access === 'own') assert.equal(dead.body.code, answer.body.code)
       else assert.deepEqual(dead.body, answer.body)
     })
 
-    test(`${about} meets hostile input with a 4xx, never a 5xx of ours`, async () => {
+    test(`${about} answers hostile input with a 4xx, never a 5xx of ours`, async () => {
       const headers = { authentic: 'good' }
       const inputs = [
         '?a[b][c][d][e][f]=1',
@@ -123,7 +123,7 @@ test('random queries never break anything', async () => {
   )
 })
 
-test('an answer speaks the language asked for, Chinese otherwise', async () => {
+test('a response is in the requested language, Chinese otherwise', async () => {
   for (const [lang, sentence] of [
     ['en', 'Please check what you entered'],
     ['en-us', 'Please check what you entered'],
@@ -151,17 +151,17 @@ test("another's uid is refused with a session and ignored without one", async ()
   assert.equal((await ask('GET', path)).body.code, 1)
 })
 
-test('a body that is no group of fields is refused, not taken for an empty one', async () => {
+test('a body that is not a set of fields is refused and not taken for an empty one', async () => {
   const headers = { ...json, authentic: 'good' }
   for (const payload of ['[{"name":"x"}]', '"name"', '7']) {
     const { status, body } = await ask('POST', '/api/user/edit?lang=en', { headers, payload })
     assert.deepEqual([status, body.data?.reason], [400, 'invalid_input'], payload)
-    // None of them can be named, and who walks over them finds none.
+    // The field cannot be named, but `fields` is still an object to iterate over.
     assert.deepEqual(body.data?.fields, {})
   }
 })
 
-test('a form on a foreign page changes nothing', async () => {
+test('a cross-site form post changes nothing', async () => {
   const post = everyEndpoint.find(
     ({ endpoint }) => endpoint.method === 'POST' && endpoint.access !== 'provider',
   )
@@ -191,7 +191,7 @@ test('a form on a foreign page changes nothing', async () => {
   }
 })
 
-test('a public answer may be kept for a moment and asked again by its mark; a personal one never', async () => {
+test('a public response is cacheable for a moment and revalidated by its ETag; a personal one never', async () => {
   const first = await ask('GET', '/api/system/getpath?path=/x')
   assert.equal(first.headers['cache-control'], 'public, max-age=10')
   const again = await app.http.inject({
@@ -212,14 +212,14 @@ test('a public answer may be kept for a moment and asked again by its mark; a pe
   }
 })
 
-test('an unknown address is 404, a wrong method 405 with what is allowed', async () => {
+test('an unknown path is 404, a wrong method 405 with the allowed ones', async () => {
   assert.equal((await ask('GET', '/api/hot/nothing')).body.data?.reason, 'not_found')
   const wrong = await ask('POST', '/api/system/getpath')
   assert.equal(wrong.status, 405)
   assert.match(String(wrong.headers.allow), /GET/)
 })
 
-test('a file comes in by multipart where one is expected, up to 5 MB', async () => {
+test('a file is accepted as multipart where one is expected, up to 5 MB', async () => {
   const boundary = 'x'.repeat(20)
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, authentic: 'good' }
   const body = (name: string, size: number) =>
@@ -232,7 +232,7 @@ test('a file comes in by multipart where one is expected, up to 5 MB', async () 
   assert.equal((await reason('/api/system/feed_send', body('file', 5)))?.reason, 'unsupported_body')
 })
 
-test('what is not HTTP, and headers without end, get an envelope and a closed door', async () => {
+test('malformed HTTP and oversized headers get an envelope, and the connection is closed', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as { port: number }
   const say = (text: string) =>
@@ -251,7 +251,7 @@ test('what is not HTTP, and headers without end, get an envelope and a closed do
   )
 })
 
-test('the whole contract can be read, by machines and by people', async () => {
+test('the whole contract is readable by machines and by people', async () => {
   const { paths } = (await app.http.inject('/api/openapi.json')).json() as { paths: Record<string, object> }
   for (const { endpoint } of everyEndpoint) {
     assert.ok(

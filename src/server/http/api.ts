@@ -38,7 +38,7 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, c
           return sendReceipt(reply, (await respond(endpoint, input, { ...caller, message })).envelope)
         }
         const answer = await respond(endpoint, input, caller)
-        // What is left of a session that is over goes away; not at the wish of a foreign page.
+        // Clears the cookie of an ended session, unless the request is cross-site.
         if (answer.envelope.code === 401 && !isFromElsewhere(request, origin())) caller.keepCookie(null)
         if (answer.envelope.code !== 1 || !isAnonymous(request) || endpoint.access !== 'public') {
           return send(reply, answer.envelope)
@@ -74,7 +74,9 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
   return { ...query, ...body }
 }
 
-/** `uid` identifies nobody; it only tells a page that was left open from the account that is signed in now. */
+/**
+ * `uid` identifies nobody; it detects a page that is still open for another account than the one signed in.
+ */
 const isForeign = (uid: unknown, { guestId }: Session) =>
   uid !== undefined && uid !== '' && textOf(uid) !== guestId
 
@@ -93,7 +95,7 @@ async function callerOf(
   const keepCookie = keep(sessionCookie, '/')
   const found = token ? await findSession({ token, cookie }) : null
   if (found?.renewed) keepCookie(found.renewed)
-  // The service worker keeps answers no longer than the session that they were given to.
+  // The service worker caches responses no longer than their session lasts.
   if (found?.expires) reply.header('session-expires', new Date(found.expires).toISOString())
   return {
     locale: localeOfCall(input.lang),
@@ -119,7 +121,7 @@ async function callerOf(
 
 const sessionCookie = 'USER_TOEKN'
 const deviceCookie = 'known_device'
-/** Of a visitor's conversation; it travels to live support alone. */
+/** Identifies a visitor's conversation; sent to live support only. */
 export const visitorCookie = 'support_visitor'
 export const visitorPath = '/api/support'
 const invitationCookie = 'invite'
@@ -147,16 +149,16 @@ export function send(reply: FastifyReply, answer: Envelope<unknown>) {
     .send(answer)
 }
 
-/** A provider wants to hear one word; by anything else it knows that it has to come again. */
+/** A provider expects exactly one word; on any other response it sends the message again. */
 const sendReceipt = (reply: FastifyReply, answer: Envelope<unknown>) =>
   answer.code === 1
     ? reply.header('cache-control', 'private, no-store').type('text/plain; charset=utf-8').send(answer.data)
     : send(reply, answer)
 
-/** The same bytes for everybody, in the default currency: others may keep them too. */
+/** Without another currency the bytes are the same for every caller, so shared caches may store them. */
 const isPublic = ({ currency }: Record<string, unknown>) => currency === undefined || currency === 'CNY'
 
-/** The fields of a multipart body, its file as a `File`; its bounds are those of the server. */
+/** The fields of a multipart body, its file as a `File`; the server's limits apply. */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   try {
@@ -167,7 +169,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
           : part.value
     }
   } catch (error) {
-    // What came before the fault says in which language to tell it.
+    // The fields read before the error give the language of its message.
     if ((error as { statusCode?: number }).statusCode)
       throw Object.assign(error as Error, { lang: fields.lang })
     throw new Unreadable('not a multipart body')
@@ -175,7 +177,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return fields
 }
 
-/** The zone in which the caller's clock runs, as its program says in `time-zone`; UTC where it says nothing that is one. */
+/** The caller's IANA time zone from the `time-zone` header; UTC if it is missing or invalid. */
 export function callerZone(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length > 40) return 'UTC'
   try {

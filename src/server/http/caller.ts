@@ -3,44 +3,47 @@ import type { Id } from '#domain/id.ts'
 import type { Permission, Role } from '#domain/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 
-/** Who asks, in which language, from where and with what. Identity comes from the session alone. */
+/**
+ * The caller of a request: language, session, IP address and cookies. Identity is taken from the session
+ * only.
+ */
 export type Caller = {
   readonly locale: Locale
   readonly session: Session | null
   /** The staff session of a call to the desk; a guest's call never has one. */
   readonly staff?: StaffSession | null
-  /** A token was sent that is no longer good: a protected call then says so. */
+  /** A token was sent that is no longer valid; a protected endpoint reports that. */
   readonly deadToken: boolean
-  /** What `Authentic` holds, good or not. */
+  /** The `Authentic` header, valid or not. */
   readonly token: string | null
-  /** What `USER_TOEKN` holds, good or not. */
+  /** The `USER_TOEKN` cookie, valid or not. */
   readonly cookie: string | undefined
-  /** What the cookie holds by which a browser that signed in before is known again. */
+  /** The cookie that recognises a browser that signed in before. */
   readonly device: string | undefined
-  /** What the cookie holds that tells a visitor's conversation apart. */
+  /** The cookie that identifies a visitor's support conversation. */
   readonly visitor: string | undefined
-  /** What the cookie holds that a browser keeps of an agent's link. */
+  /** The cookie that stores which agent's link the browser followed. */
   readonly invitation: string | undefined
   readonly address: string
-  /** What the caller's program says of itself. */
+  /** The `User-Agent` header. */
   readonly agent: string
-  /** The zone of the caller's clock; messages tell times by it. */
+  /** The caller's time zone, used for times in messages. */
   readonly zone: string
-  /** Browsers say where a request stood: a session that one opens is bound to its cookie. */
+  /** The request has browser headers: a session that it opens is bound to its cookie. */
   readonly isBrowser: boolean
   readonly requestId: string
-  /** What a payment provider sent, byte for byte; null for everybody else's calls. */
+  /** The raw request of a payment provider; null for all other calls. */
   readonly message: { readonly headers: IncomingHttpHeaders; readonly body: Buffer } | null
-  /** Gives the caller a session cookie, or takes it away. */
+  /** Sets the session cookie, or clears it. */
   readonly keepCookie: (cookie: SessionCookie | null) => void
-  /** Lets a browser be known again. */
+  /** Sets the cookie that recognises the browser later. */
   readonly keepDevice: (cookie: SessionCookie) => void
   readonly keepVisitor: (cookie: SessionCookie) => void
-  /** Lets a browser remember which agent's link it followed. */
+  /** Stores which agent's link the browser followed. */
   readonly keepInvitation: (cookie: SessionCookie) => void
 }
 
-/** Who works at the desk, and what they may do there. */
+/** A member of staff who is signed in to the desk, with their permissions. */
 export type StaffSession = {
   readonly id: string
   readonly staffId: Id
@@ -72,24 +75,24 @@ export type Session = { readonly id: string; readonly guestId: Id; readonly acco
 
 export type SessionCookie = { readonly value: string; readonly seconds: number }
 
-/** What proves a session, and the session that it proves; `cookie` when its life has just been prolonged. */
+/** Credentials of a session, and the session they belong to; `renewed` when its expiry was just extended. */
 export type SessionProof = { readonly token: string; readonly cookie: string | undefined }
 export type FoundSession = Session & {
   readonly renewed?: SessionCookie
-  /** When it ends unless it is used again, in milliseconds. */
+  /** When it expires unless it is used again, in milliseconds. */
   readonly expires?: number
 }
 
-/** Whose call it is, where the door lets only guests through. */
+/** The guest's id, for endpoints that dispatch opens only to signed-in guests. */
 export function guestOf({ session }: Caller): string {
   if (!session) throw new Error('A call for guests was let through without a session.')
   return session.guestId
 }
 
-/** How a token and its cookie become a session; the accounts feature hands it to the app. */
+/** Resolves a token and its cookie to a session; implemented by the accounts feature. */
 export type FindSession = (proof: SessionProof) => Promise<FoundSession | null>
 
-/** A page that is rendered asks for nobody: it is the same for everybody. */
+/** Pages are rendered for an anonymous caller: they are the same for everybody. */
 export const pageCaller = (locale: Locale): Caller => ({
   locale,
   session: null,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Who asks, as the framework sees it: proxies that are trusted may say whom they ask for. */
+/** The client's IP address and scheme as Fastify determines them; trusted proxies may forward both. */
 export type Client = {
   readonly address: (request: IncomingMessage) => string
   readonly isSecure: (request: IncomingMessage) => boolean
@@ -10,7 +10,7 @@ export type Client = {
 export const trustedProxies = (list: string | undefined): string[] | false =>
   list?.split(',').map((address) => address.trim()) ?? false
 
-/** The last entry of a list is what the nearest proxy said. */
+/** The last entry of the list was added by the nearest proxy. */
 const lastOf = (header: string | string[] | undefined) => header?.toString().split(',').at(-1)?.trim()
 
 export function createClient(list: string | undefined): Client {

@@ -6,18 +6,21 @@ import { failure, RETRY_AFTER } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'
 import { isLongPoll } from './long-polls.ts'
 
-/** Answered without the database, or by those who say themselves what is the matter. */
+/** Served without the database, or by a handler that reports its state itself. */
 const needsNoDatabase = (url: string) =>
   url.startsWith('/assets/') || ['/api/health', '/api/ready', '/metrics'].includes(url)
 
-/** While the database is away everything that may need it is turned away at once, instead of failing or waiting for it. */
+/**
+ * While the database is unavailable, requests that may need it are refused at once instead of waiting for a
+ * timeout.
+ */
 export function gateDatabase(app: FastifyInstance, watch: DatabaseWatch) {
   app.addHook('onRequest', (request, reply, done) => {
     if (needsNoDatabase(request.url)) return done()
     if (watch.isAway()) return void sendUnavailable(request, reply)
     if (isLongPoll(request)) return done()
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    // A write is never cut: it may be committed after its caller was told that it failed.
+    // A write is never aborted: it may be committed after its caller was told that it failed.
     const end = watch.during(() => {
       if (isRead && !reply.sent) sendUnavailable(request, reply)
     })
@@ -30,7 +33,7 @@ export function gateDatabase(app: FastifyInstance, watch: DatabaseWatch) {
   app.addHook('onClose', async () => watch.close())
 }
 
-/** A call gets its envelope, a visitor a page. */
+/** An API call gets an envelope, a visitor a page. */
 export function sendUnavailable(request: FastifyRequest, reply: FastifyReply) {
   reply.code(503).header('retry-after', String(RETRY_AFTER)).header('cache-control', 'no-store')
   if (request.url.startsWith('/api/'))

@@ -4,7 +4,7 @@ import { showSite } from '#contract/endpoints.ts'
 import { pageCaller } from './caller.ts'
 import { bind, createRespond, inProcess, Overloaded } from './dispatch.ts'
 
-test('what cannot be done now is answered with when to come back, and is no incident', async () => {
+test('an overload is answered with 503 and retry_after, and is not logged as an incident', async () => {
   const log = { error: () => assert.fail('an incident') }
   const busy = bind(showSite, () => {
     throw new Overloaded(3)

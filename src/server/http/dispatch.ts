@@ -12,17 +12,20 @@ import type { Tx } from '../db/database.ts'
 import { isUnavailable } from '../db/faults.ts'
 import type { Caller, DeskCaller } from './caller.ts'
 
-/** Why not; facts that the caller may want stand beside the reason. */
+/** The reason of a refusal, with further facts for the caller. */
 export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
 export type Outcome<Value> = Result<Value, Refused> & { readonly msg?: string } & Beside
-/** What may be known of a value beside itself. */
+/** Caching metadata of a value. */
 type Beside = {
   /** ETag seed; defaults to a hash of the body. */
   readonly etagSeed?: string
-  /** As long as it says so, the same question has the same answer. */
+  /** While this returns true, the same request has the same response. */
   readonly isFresh?: () => boolean
 }
-/** A transaction that remembers its answer: whoever asks again gets that one, and the work is not done again. */
+/**
+ * Runs a transaction and stores its response: a repeated request gets the stored response without running
+ * again.
+ */
 export type RunIdempotently<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
 export type Verb<E> = (
   input: Parsed<E>,
@@ -31,7 +34,7 @@ export type Verb<E> = (
 ) => Outcome<Answered<E>> | Promise<Outcome<Answered<E>>>
 
 type Request = { readonly endpoint: Endpoint; readonly input: unknown; readonly caller: Caller }
-/** How a call that must not happen twice is answered; the requests feature hands it to the app. */
+/** Answers a call that must not run twice; implemented by the requests feature. */
 export type AnswerOnce = (
   request: Request,
   verb: (runIdempotently: RunIdempotently<unknown>) => Promise<Outcome<unknown>>,
@@ -61,11 +64,11 @@ export const bindDesk = <E extends Endpoint>(
 
 export type Dispatch = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Envelope<unknown>>
 
-/** An answer on its way out. */
+/** A response before serialisation. */
 export type Answer = { readonly envelope: Envelope<unknown> } & Beside
 export type Respond = (endpoint: Endpoint, input: unknown, caller: Caller) => Promise<Answer>
 
-/** The same for callers in this process, who want values. */
+/** The same for callers in this process, who need values. */
 export const inProcess =
   (respond: Respond): Dispatch =>
   async (endpoint, input, caller) =>
@@ -74,7 +77,7 @@ export const inProcess =
 type Options = {
   bindings: readonly Binding[]
   log: FastifyBaseLogger
-  /** Whether this is a ticket of ours that is still good. */
+  /** Whether this upload ticket is ours and still valid. */
   admits?: (ticket: unknown) => boolean
   answerOnce?: AnswerOnce
   checkOutput?: boolean
@@ -90,10 +93,11 @@ type AnyVerb = (
   runIdempotently: RunIdempotently<unknown> | undefined,
 ) => Outcome<unknown> | Promise<Outcome<unknown>>
 
-// Pages are bundled with their own copies of the constants: an endpoint is known by its address, not by its object.
+// The page bundle has its own copies of the endpoint constants, so an endpoint is identified by method and
+// path, not by object.
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** One way in for HTTP and for server-rendered pages: access, validation, use case, envelope. */
+/** The single entry point for HTTP and server-rendered pages: access, validation, use case, envelope. */
 export function createRespond({
   bindings,
   log,
@@ -146,16 +150,19 @@ export function createRespond({
     }))
 }
 
-/** What is nobody's fault and will pass. */
+/** Temporary errors that are not incidents. */
 export function excused(error: unknown, locale: Locale): Failure | null {
   if (error instanceof Overloaded) return failure('overloaded', locale, { retry_after: error.retryAfter })
   return isUnavailable(error) ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
 }
 
-/** How soon those who met no database may come back: it is looked for twice a second. */
+/**
+ * Seconds until clients may retry while the database is unavailable; reconnection is attempted twice a
+ * second.
+ */
 export const RETRY_AFTER = 2
 
-/** More than can be done now was asked for; thrown from any depth, it is the caller's to come back. */
+/** Too much work at the moment; may be thrown from any depth, and the caller retries later. */
 export class Overloaded extends Error {
   readonly retryAfter: number
   constructor(retryAfter: number) {
@@ -197,12 +204,12 @@ export function failure(
   facts: Readonly<Record<string, unknown>> = {},
 ): Failure {
   const { code, text } = refusals[reason]
-  // Also where nothing of the input could be read: who walks over the fields finds none.
+  // Also when no input could be read: callers may iterate over `fields`.
   const fields = reason === 'invalid_input' ? { fields: {} } : null
   return { code, msg: text[locale], data: { ...fields, ...facts, reason } }
 }
 
-/** A fault of ours: the caller gets a number to quote, the log gets the rest. */
+/** An internal error: the caller gets a number to quote, the log gets the details. */
 export function incident(
   error: unknown,
   at: { log: FastifyBaseLogger; locale: Locale; path: string },

@@ -22,13 +22,13 @@ const zip = promisify(gzip)
 
 type Compress = Readonly<Record<Encoding, (text: string | Buffer) => Promise<Buffer>>>
 
-/** For what is sent a few times: nearly as small, in half the time. */
+/** For responses that are sent a few times: nearly as small, in half the time. */
 export const compressQuickly: Compress = {
   br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text) => zip(text, { level: 5 }),
 }
 
-/** For what is sent many times. */
+/** For responses that are sent many times. */
 export const compress: Compress = {
   br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text) => zip(text, { level: 6 }),

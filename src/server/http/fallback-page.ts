@@ -6,7 +6,7 @@ export type FallbackReason = 'broken' | 'away' | 'tooMany'
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Where React fails, cannot be asked or shall not be: plain HTML that says so and nothing else. */
+/** Plain HTML for when React fails, is unavailable or must not be used. */
 export function fallbackPage(locale: Locale, why: FallbackReason): string {
   const say = errorWords(locale)
   const [title, text] = [say[`${why}Title`], say[why]]

@@ -5,7 +5,7 @@ import { isForThisMachine } from './gates.ts'
 const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   isForThisMachine({ headers, raw: { socket: { remoteAddress } } } as never)
 
-test('this machine is known by the socket and by the name that it asked for', () => {
+test('a local request is recognised by its socket and its Host header', () => {
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:80', '[::1]:3000']) assert.ok(asked({ host }))
   for (const host of ['', 'hotels.example', 'localhost.evil.example', 'localhost:a', 'x@localhost'])
     assert.ok(!asked({ host }), host)
@@ -14,7 +14,7 @@ test('this machine is known by the socket and by the name that it asked for', ()
     assert.ok(!asked({ host: 'localhost' }, address), address)
 })
 
-test('any sign that somebody else is behind the request closes the door', () => {
+test('any sign of a proxy marks the request as not local', () => {
   for (const name of [
     'forwarded',
     'via',
@@ -34,7 +34,7 @@ test('any sign that somebody else is behind the request closes the door', () => 
     assert.ok(!asked({ host: 'localhost', [name]: '127.0.0.1' }), name)
 })
 
-test('HTTP/1.0 that closes its connection is a proxy', () => {
+test('HTTP/1.0 with a closed connection is taken for a proxy', () => {
   const over = (httpVersion: string, connection: string) =>
     isForThisMachine({
       headers: { host: 'localhost', connection },

@@ -4,7 +4,7 @@ import { isLoopback } from './network.ts'
 
 const hostName = (host: string) => /^([^:[]+|\[[^\]]+\])(?::\d{1,5})?$/.exec(host)?.[1] ?? ''
 
-// What proxies and networks in front of a site add to a request.
+// Headers that proxies and CDNs add to a request.
 const forwardingNames: ReadonlySet<string> = new Set(['forwarded', 'via', 'cdn-loop', 'x-real-ip'])
 const forwardingStarts = ['x-forwarded', 'x-original', 'x-envoy', 'x-proxy', 'cf-']
 const forwardingEnds = ['client-ip', 'connecting-ip']
@@ -14,8 +14,8 @@ const isForwarding = (name: string) =>
   forwardingEnds.some((end) => name.endsWith(end))
 
 /**
- * Asked by this machine, for this machine, and not on behalf of another: anybody can send any `Host`, and behind a proxy
- * on this machine everybody comes from loopback.
+ * A request from this machine, for this machine, and not forwarded. `Host` alone can be forged, and behind a
+ * local proxy every request comes from loopback.
  */
 export function isForThisMachine({ headers, raw }: Asked): boolean {
   const isForwarded = Object.keys(headers).some(isForwarding) || isOldProxy({ headers, raw })
@@ -32,8 +32,8 @@ const isOldProxy = ({ headers, raw }: Asked) =>
 export type MachineGate = (request: Asked) => boolean
 
 /**
- * As `isForThisMachine`, until this machine has forwarded a request for another name: that is a proxy, which may rewrite
- * `Host` for other requests. Nothing opens the gate again in this process.
+ * As `isForThisMachine`, until this machine has forwarded a request for another host name: that is a proxy, which may
+ * rewrite `Host` for other requests. The gate then stays closed in this process.
  */
 export function guardThisMachine(app: FastifyInstance): MachineGate {
   let proxied = false
@@ -50,7 +50,7 @@ export function guardThisMachine(app: FastifyInstance): MachineGate {
   return (request) => !proxied && isForThisMachine(request)
 }
 
-/** A form on a foreign page can post to us with our guest's cookies: the browser says where it stood. */
+/** A cross-site request: a form on a foreign page can post to us with a guest's cookies (CSRF). */
 export function isFromElsewhere({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return false

@@ -15,7 +15,7 @@ await fillCatalogue(app.db, { hotels: 300, now })
 await app.places()
 const [hotel] = await app.db<{ id: string }[]>`select id from hotels order by id limit 1`
 
-/** Names that every object has, dates at the ends of time, and what a database or a matcher stumbles over. */
+/** Property names of every object, extreme dates, and text that breaks databases or patterns. */
 const texts = [
   'constructor',
   '__proto__',
@@ -48,7 +48,7 @@ const values: readonly unknown[] = [
   '',
 ]
 
-/** Where a search of several fields must be right but for one, so that the one is reached. */
+/** Valid values for the other fields, so that validation reaches the one under test. */
 const stay = { s_d: '2026-11-20', e_d: '2026-11-22' }
 const right: Readonly<Record<string, Record<string, string>>> = {
   'hot/hlis': { kw: 'asia-china-shanghai', ...stay },
@@ -81,7 +81,7 @@ const queriesOf = (path: string, name: string): string[] => {
 
 type Sent = { payload: string; headers: Record<string, string> }
 async function assertHolds({ method, path, access }: Endpoint, query: string, sent?: Sent) {
-  // Who asks without a session is answered from memory where he can be; who asks with one is compared with `uid`.
+  // Anonymous requests may be served from the cache; requests with a session are compared with `uid`.
   const session = access === 'public' && !query.includes('uid') ? {} : { authentic: 'good' }
   const headers = { ...session, ...sent?.headers }
   const { statusCode, body } = await app.http.inject({
@@ -131,7 +131,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 }
 const pageTexts = ['constructor', '__proto__', '0000-01-01', '9999-12-31', '\0', '%', '{"a":1}', '[1]']
 
-test("no page falls over a caller's text", async () => {
+test('no page fails on hostile text in its URL', async () => {
   for (const [path, fields] of Object.entries(pages)) {
     for (const name of fields) {
       const spelt = pageTexts.map((text) => `${name}=${encodeURIComponent(text)}`)
@@ -146,7 +146,7 @@ test("no page falls over a caller's text", async () => {
   }
 })
 
-test("no page falls over a visitor's cookies", async () => {
+test('no page fails on hostile cookies', async () => {
   for (const text of ['constructor', '__proto__', 'toString', '%zz', '{"a":']) {
     for (const name of ['setupLang', 'localcurrency', 'USER_TOEKN']) {
       const headers = { cookie: `${name}=${text}` }

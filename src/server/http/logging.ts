@@ -6,7 +6,7 @@ const secretParameters: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Addresses are logged without what a person typed or what identifies them. */
+/** URLs are logged without personal data and without search text. */
 export function withoutSecrets(url: string): string {
   const at = url.indexOf('?') + 1
   if (at === 0) return url
@@ -45,7 +45,7 @@ export const logOptions = (level: string) => ({
 
 const telling: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
 export function logAnswer(request: FastifyRequest, reply: FastifyReply) {
-  // Their lines are not made for nothing.
+  // Do not build a log line that the level would discard.
   if (!telling.has(request.log.level)) return
   request.log.info(
     {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = { registry: Registry }
 
-/** Counts every answer by route, method and status, beside the process's own figures. */
+/** Counts responses by route, method and status, beside the process metrics. */
 export function measure(app: FastifyInstance): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -12,7 +12,7 @@ import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { describeApi } from './openapi.ts'
 
-// The generator writes with the compiler's old programming interface, which TypeScript 7 no longer has.
+// The generator uses the compiler API of older TypeScript, which TypeScript 7 no longer has.
 const { resolve } = createRequire(import.meta.url)
 const compiler = pathToFileURL(resolve('@ts-morph/common/dist/typescript.js')).href
 registerHooks({
@@ -31,7 +31,7 @@ test("the description passes the linter's recommended rules", async () => {
   )
 })
 
-test('every operation says who may call it and how it is refused', () => {
+test('every operation documents its access rule and its refusals', () => {
   const { paths } = describeApi('1.0.0')
   for (const { name, endpoint } of everyEndpoint) {
     const operation = paths[`/api/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
@@ -64,7 +64,7 @@ test('operations of the desk have a tag of their own and name their permission',
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-openapi-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a stranger would write against the generated types; each line marked as an error has to be one. */
+/** Example client code against the generated types; each line marked as an error must fail to compile. */
 const client = `
 import type { paths } from './lodestar.ts'
 
@@ -98,7 +98,7 @@ await get('/api/system/getpath', {})
 await get('/api/user/login', {})
 `
 
-test('a generated client compiles, and its types tell right from wrong', async () => {
+test('a generated client compiles, and its types reject wrong use', async () => {
   writeFileSync(join(folder, 'lodestar.ts'), astToString(await generate(source)))
   writeFileSync(join(folder, 'client.ts'), client)
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')

@@ -21,7 +21,7 @@ export type OpenApi = {
   components: object
 }
 
-/** The whole contract for machines; `/api/openapi.json` describes the site that it is read from. */
+/** The whole contract as OpenAPI; `/api/openapi.json` names the site that serves it as the server. */
 export function describeApi(version: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   const desk = everyDeskEndpoint.map((entry) => ({ ...entry, name: deskName(entry.name) }))
@@ -106,7 +106,7 @@ const accessSentence: Record<Access, string> = {
   desk: 'The desk: needs a staff session.',
 }
 
-/** An empty entry means that a call without any of the others is heard as well. */
+/** An empty entry means that a call without credentials is accepted as well. */
 const security: Record<Access, readonly Record<string, readonly string[]>[]> = {
   public: [{}, { session: [] }],
   own: [{}, { session: [] }],
@@ -142,7 +142,7 @@ function operation(name: string, endpoint: Endpoint, input: JsonSchema, output: 
       ...(endpoint.permission ? [`Permission: ${endpoint.permission}.`] : []),
     ].join(' '),
     security: security[endpoint.access],
-    // Reviews have a language of their own to be asked for under that name.
+    // Reviews use `lang` for the language of the reviews.
     parameters: own.some((parameter) => parameter.name === 'lang') ? own : [...own, langParameter],
     ...(isGet ? {} : { requestBody: { content: bodiesOf(endpoint, input) } }),
     responses: { 200: success(output), ...refusedResponses(reasons), default: refused('Any other failure') },
@@ -188,7 +188,7 @@ function parametersOf(input: JsonSchema) {
   }))
 }
 
-/** What a caller sends, or what comes back, as JSON Schema without a dialect of its own. */
+/** The schema of an input or output as JSON Schema, without `$schema`. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -198,7 +198,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-/** A record over a closed list of keys says only that they are required: generated clients want them as properties. */
+/**
+ * A record over a closed list of keys only makes them required; generated clients need them as properties.
+ */
 function nameKeys(schema: JsonSchema) {
   const { propertyNames, additionalProperties, required } = schema
   if (!propertyNames || !Array.isArray(required)) return

@@ -12,7 +12,7 @@ type Options = {
   whyNotReady: () => Promise<string | null>
 }
 
-/** What those who run the site look at: is it alive, may it get requests, what does it do. */
+/** Endpoints for operators: health, readiness and metrics. */
 export function serveOperation(
   app: FastifyInstance,
   { settings, metrics, isForThisMachine, whyNotReady }: Options,
@@ -32,7 +32,8 @@ export function serveOperation(
     return reply.send(envelope({ ready: true }))
   })
   app.get('/metrics', async (request, reply) => {
-    // Behind a proxy on this machine everybody comes from loopback: a site with an address of its own asks for the token.
+    // Behind a proxy on this machine every request comes from loopback, so a site with a public URL requires
+    // the token.
     const isOwn = settings.PUBLIC_URL === undefined && isForThisMachine(request)
     const allowed = isOwn || bears(request.headers.authorization, settings.METRICS_TOKEN)
     if (!allowed) return reply.code(404).send(failure('not_found', 'en'))

@@ -12,7 +12,7 @@ const now = Date.parse('2027-01-10T08:00:00Z')
 const app = await testApp({ clock: () => now, findSession: sessionByNumber })
 const { db, booking } = app
 await fillForBooking(app, now, 10)
-// 1 owns everything, 2 looks for it, 3 is a member of 1.
+// Guest 1 owns everything, 2 tries to read it, 3 is a member of 1.
 await haveGuests(db, [1, 2, 3])
 const as = (guest: string, method: 'GET' | 'POST' = 'POST') => ({ headers: { authentic: guest }, method })
 const mark = 'Owned Quokka'
@@ -34,7 +34,7 @@ await apply('3', mark)
 const owned = (await ask(app, 'order/collect_lis', {}, as('1', 'GET'))).body.data as unknown as SavedPage
 const list = owned.current!
 
-test('what a stranger reads of favourites, history, points, agents and claims is their own alone', async () => {
+test('favourites, history, points, agents and claims of one guest are not readable by another', async () => {
   for (const path of [
     'order/collect_lis',
     'hot/query_user_collect',
@@ -53,7 +53,7 @@ test('what a stranger reads of favourites, history, points, agents and claims is
   }
 })
 
-test('what a stranger would change or see of another’s is not found, or refused, in a sentence of both languages', async () => {
+test('reading or changing another guest’s data is refused, with a message in both languages', async () => {
   const tries: readonly [path: string, fields: object, method: 'GET' | 'POST', reason: string][] = [
     ['order/collect_lis', { list }, 'GET', 'not_found'],
     ['order/collect_lis', { list: mark }, 'GET', 'not_found'],

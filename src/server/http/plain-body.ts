@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { textOf } from '#contract/common-inputs.ts'
 
-/** What a plain form sent, in either of its encodings; files of it are let go. */
+/** The fields of a plain HTML form in either encoding; uploaded files are discarded. */
 export async function plainBody(request: FastifyRequest): Promise<Readonly<Record<string, unknown>>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>
   const fields: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-/** On every answer. */
+/** Sent with every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -7,5 +7,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 }
 
-/** On every answer of a site whose address is https. */
+/** Sent with every response of a site whose URL is https. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testApp } from '#test/support/app.ts'
 import { withoutSecrets } from './logging.ts'
 
-test('health says that the process lives, ready that it can serve', async () => {
+test('health reports that the process is alive, ready that it can serve', async () => {
   const app = await testApp()
   assert.deepEqual((await app.http.inject('/api/health')).json(), {
     code: 1,
@@ -21,7 +21,7 @@ test('health says that the process lives, ready that it can serve', async () => 
   assert.equal(draining.json().data.reason, 'not_ready')
 })
 
-test('while it drains it says so to the balancer and still answers everybody', async () => {
+test('while draining, ready fails and requests are still answered', async () => {
   const app = await testApp({ env: { DRAIN_SECONDS: '1' } })
   const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
   const status = async (path: string) => (await fetch(base + path)).status
@@ -36,14 +36,14 @@ test('while it drains it says so to the balancer and still answers everybody', a
   assert.equal(await status('/api/ready'), 503)
 })
 
-test('without its database it lives but is not ready', async () => {
+test('without its database the server is alive but not ready', async () => {
   const app = await testApp()
   await app.db.end()
   assert.equal((await app.http.inject('/api/health')).statusCode, 200)
   assert.equal((await app.http.inject('/api/ready')).statusCode, 503)
 })
 
-test('figures are for this machine or for the bearer of the token', async () => {
+test('metrics are served to this machine or with the token', async () => {
   const app = await testApp({ env: { METRICS_TOKEN: 'a-long-enough-token' } })
   const status = async (headers: Record<string, string>) =>
     (await app.http.inject({ url: '/metrics', headers })).statusCode
@@ -61,7 +61,7 @@ test('figures are for this machine or for the bearer of the token', async () => 
   assert.match(body, /lodestar_http_seconds_count\{method="GET",route="\/metrics",status="404"\} \d/)
 })
 
-test('a site with an address of its own asks for the token, also on its own machine', async () => {
+test('a site with a public URL requires the token, also on its own machine', async () => {
   const env = { PUBLIC_URL: 'http://localhost:3000', METRICS_TOKEN: 'a-long-enough-token' }
   const app = await testApp({ env })
   const status = async (headers: Record<string, string>) =>
@@ -70,13 +70,13 @@ test('a site with an address of its own asks for the token, also on its own mach
   assert.equal(await status({ authorization: 'Bearer a-long-enough-token' }), 200)
 })
 
-test('the mailbox closes once a proxy on this machine has forwarded a request', async () => {
+test('the mailbox is closed once a proxy on this machine has forwarded a request', async () => {
   const app = await testApp()
   const status = async (headers: Record<string, string>, url = '/dev/mailbox.json') =>
     (await app.http.inject({ url, headers })).statusCode
   assert.equal(await status({ host: 'localhost:3000' }), 200)
   assert.equal(await status({ host: '127.0.0.1:3000' }), 200)
-  // From another machine a foreign name says nothing of a proxy on this one.
+  // A foreign host name from another machine does not prove a local proxy.
   const elsewhere = { url: '/api/health', headers: { host: 'hotels.example' }, remoteAddress: '203.0.113.9' }
   await app.http.inject(elsewhere)
   assert.equal(await status({ host: 'localhost:3000' }), 200)
@@ -85,7 +85,7 @@ test('the mailbox closes once a proxy on this machine has forwarded a request', 
     assert.equal(await status({ host: 'localhost:3000' }, url), 404, url)
 })
 
-test('nginx with its default proxy_pass does not pass as this machine', async () => {
+test('nginx with its default proxy_pass is not taken for this machine', async () => {
   const app = await testApp()
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
@@ -101,7 +101,7 @@ test('nginx with its default proxy_pass does not pass as this machine', async ()
   assert.equal(await statusOf(`HTTP/1.1\r\n${host}\r\nConnection: close`), 200)
 })
 
-test('a forwarded address counts only from a proxy that was named', async () => {
+test('a forwarded address is used only from a trusted proxy', async () => {
   const seen = async (env: Record<string, string>) => {
     const app = await testApp({ env })
     const addresses: string[] = []
@@ -118,7 +118,7 @@ test('a forwarded address counts only from a proxy that was named', async () => 
   assert.equal(await seen({ TRUST_PROXY: '10.9.9.9' }), '10.1.1.1')
 })
 
-test('answers are compressed as the caller can read them', async () => {
+test('responses are compressed as the client accepts', async () => {
   const app = await testApp()
   const plain = (await app.http.inject('/api/openapi.json')).body
   const br = await app.http.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } })
@@ -128,7 +128,7 @@ test('answers are compressed as the caller can read them', async () => {
   assert.equal(gunzipSync(gzip.rawPayload).toString(), plain)
 })
 
-test('every answer is guarded and numbered; TLS is remembered where the site’s address is https', async () => {
+test('every response has security headers and a request id; HSTS is sent where the site’s URL is https', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   const { headers } = await app.http.inject('/api/health')
   assert.equal(headers['x-content-type-options'], 'nosniff')
@@ -159,7 +159,7 @@ test('a shutdown finishes the requests under way', async () => {
   assert.deepEqual(await slow, { done: true })
 })
 
-test('logs hold no secrets', () => {
+test('logs contain no secrets', () => {
   assert.equal(
     withoutSecrets('/api/x?amail=a@b.c&page=2&q=hello&smscode=123456'),
     '/api/x?amail=…&page=2&q=…&smscode=…',

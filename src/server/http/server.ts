@@ -33,14 +33,14 @@ export type Server = {
 
 type Options = { settings: Settings; shedding?: Partial<Shedding> }
 
-/** The bare server: bounded, logged, measured, compressed; it sheds load before it drowns. */
+/** The server without routes: bounded, logged, measured and compressed; it sheds load. */
 export async function createServer({ settings, shedding = {} }: Options): Promise<Server> {
   const app = Fastify({
     logger: logOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
-    // Every decision, from the router to the gates, sees one spelling of an address.
+    // The router and all checks see the same canonical URL.
     rewriteUrl: (request) => canonicalAddress(request.url ?? '/'),
     bodyLimit: bounds.body,
     requestTimeout: 30_000,
@@ -48,7 +48,8 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: {
-      // Queries are read where they are used: what cannot be read is answered there, in the caller's language.
+      // Query strings are parsed by the handlers, so that a malformed one is answered in the caller's
+      // language.
       querystringParser: (text) => ({ text }) as never,
       maxParamLength: 200,
       ignoreTrailingSlash: false,
@@ -60,7 +61,7 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
   })
   const metrics = measure(app)
   const shedder = createLoadShedder(app, shedding, metrics.registry)
-  // Whether visitors come by TLS is known from the site's address: a proxy may end TLS without saying so.
+  // TLS is derived from the site's URL: a proxy may terminate TLS without saying so.
   const isSecure = settings.PUBLIC_URL?.startsWith('https:') ?? false
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,7 +76,7 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
     logAnswer(request, reply)
     done()
   })
-  // A connection that was busy when the shutdown began becomes idle later: then it is closed as well.
+  // A connection that was busy when the shutdown began is closed once it becomes idle.
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 20)
     app.server.on('close', () => clearInterval(sweep))
@@ -136,13 +137,13 @@ function readBodies(app: FastifyInstance) {
 }
 
 const rawBodies = new WeakMap<FastifyRequest, Buffer>()
-/** Providers sign the bytes that they send: written anew, a body would not be theirs any more. */
+/** Providers sign the bytes that they send; a body that is serialised again would not match. */
 const keepRaw = (request: FastifyRequest, body: Buffer) => {
   if (request.url.startsWith('/api/pay/notify/')) rawBodies.set(request, body)
 }
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0)
 
-/** A call says its language, a page's address has it. */
+/** An API call names its language in the query, a page in its path. */
 const localeOf = (url: string) =>
   url.startsWith('/api/') ? localeOfQuery(url) : splitLocale(url.split('?')[0] ?? '/').locale
 
@@ -168,7 +169,7 @@ function reasonOf(error: FastifyError): Reason | null {
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'invalid_input' : null
 }
 
-/** What is not even HTTP still gets an envelope. */
+/** Malformed HTTP still gets an envelope. */
 function answerBrokenHttp(error: NodeJS.ErrnoException, socket: import('node:net').Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const reason: Reason =

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { encodeForm } from '#contract/encode.ts'
 import { parseForm, readText, Unreadable, withoutBlanks } from './wire.ts'
 
-test('what the client encodes is what the server reads', () => {
+test('the server parses back every form that the client encodes', () => {
   const key = fc.stringMatching(/^[a-z_]{1,8}$/).filter((name) => !(name in Object.prototype))
   const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   fc.assert(
@@ -20,7 +20,7 @@ test('what the client encodes is what the server reads', () => {
   )
 })
 
-test('what cannot be read is refused as such', () => {
+test('malformed or oversized forms are refused as unreadable', () => {
   for (const text of [
     'a=%zz',
     'a=%ff',
@@ -37,6 +37,6 @@ test('a field cannot reach the prototype', () => {
   assert.equal(({} as { polluted?: unknown }).polluted, undefined)
 })
 
-test('an empty field of a plain form is as none', () => {
+test('an empty field of a plain form is omitted', () => {
   assert.deepEqual(withoutBlanks({ a: '', b: '0' }), { b: '0' })
 })

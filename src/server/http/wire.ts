@@ -38,7 +38,7 @@ export function readText(bytes: Uint8Array): string {
   }
 }
 
-/** A field left empty in a plain HTML form means that nothing was chosen. */
+/** An empty field of a plain HTML form means that nothing was chosen. */
 export function withoutBlanks(input: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
 }

@@ -75,8 +75,8 @@ async function assertBack() {
   assert.equal((await app.http.inject({ url: '/api/user/info', headers: asGuest })).statusCode, 401)
 }
 
-describe('without its database the site says so at once, and goes on when it is back', () => {
-  test('before anybody has asked for anything', async () => {
+describe('without its database the site answers 503 at once, and recovers with it', () => {
+  test('an outage before the first request', async () => {
     process.kill(postmaster(), 'SIGQUIT')
     await wait(300)
     await assertAway()
@@ -84,7 +84,7 @@ describe('without its database the site says so at once, and goes on when it is 
     await assertBack()
   })
 
-  test('in the midst of its work', async () => {
+  test('an outage during requests', async () => {
     const asking = Array.from({ length: 40 }, (_, at) => app.http.inject(`/zh/hotels/${at + 1}`))
     process.kill(postmaster(), 'SIGQUIT')
     for (const { statusCode } of await Promise.all(asking))
@@ -94,13 +94,13 @@ describe('without its database the site says so at once, and goes on when it is 
     await assertBack()
   })
 
-  test('when it is there but does not answer', async () => {
+  test('a database that accepts connections but does not answer', async () => {
     const backends = await db<{ pid: number }[]>`
       select pid from pg_stat_activity where backend_type = 'client backend'`
     const snapshot = [postmaster(), ...backends.map(({ pid }) => pid)]
     for (const pid of snapshot) process.kill(pid, 'SIGSTOP')
     try {
-      // Memory answers for a moment longer; who needs the database finds out.
+      // The cache answers for a moment longer; a call that needs the database fails.
       const [guest] = await Promise.all([
         app.http.inject({ url: '/api/user/info', headers: asGuest }),
         app.http.inject('/hotels/77'),

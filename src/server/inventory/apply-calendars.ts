@@ -15,8 +15,9 @@ import { layPrices, pricesFrom, unitFor } from './lay-prices.ts'
 const linesAtOnce = 500
 
 /**
- * Lays the staged prices over the calendars that are there: nights that the files do not name keep theirs, of two
- * lines for one night the later counts. The lines of a calendar come together, so only one is open at a time.
+ * Merges the staged prices into the stored calendars. Nights that the files do not name keep their prices; of
+ * two lines for one night the later wins. The lines of a calendar are adjacent, so only one calendar is in
+ * memory at a time.
  */
 export async function applyCalendars(
   tx: Tx,

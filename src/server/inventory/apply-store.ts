@@ -11,12 +11,12 @@ import {
 } from './import/replace-store.ts'
 
 type Scope = { files: readonly FileName[]; today: PlainDate; replace: boolean }
-/** How many rows of each file are other ones than before. */
+/** Number of changed rows of each file. */
 export type ChangedRows = Record<FileName, number>
 
 /**
- * Puts the staged rows in place, all but calendars. Each file is complete for the hotels that it, or the file of
- * hotels, names: what it no longer holds of them is closed or removed.
+ * Applies the staged rows of all files but calendars. Each file is complete for the hotels that it, or
+ * hotels.csv, names: rows of theirs that it no longer holds are closed or deleted.
  */
 export async function applyInventory(tx: Tx, { files, replace }: Scope): Promise<ChangedRows> {
   await leaveDemonstration(tx)
@@ -40,7 +40,7 @@ export async function applyInventory(tx: Tx, { files, replace }: Scope): Promise
   }
 }
 
-/** The inventory is an operator's from now on. Returns how many hotels are open. */
+/** Marks the inventory as the operator's own. Returns the number of open hotels. */
 export async function noteOwnInventory(tx: Tx, today: PlainDate): Promise<number> {
   const [{ hotels }] = await tx<
     [{ hotels: number }]
@@ -51,7 +51,10 @@ export async function noteOwnInventory(tx: Tx, today: PlainDate): Promise<number
   return hotels
 }
 
-/** An operator's own inventory takes the place of the demonstration; what orders name is closed instead of removed. */
+/**
+ * The operator's inventory replaces the demonstration; rows that orders refer to are closed instead of
+ * deleted.
+ */
 async function leaveDemonstration(tx: Tx) {
   const [found] = await tx<{ own: boolean; demo: boolean }[]>`
     select exists (select from hotels where demo) as demo, exists (select from hotels where not demo) as own`
@@ -62,14 +65,14 @@ async function leaveDemonstration(tx: Tx) {
       return true
     })
     .catch((error: { code?: string }) => {
-      // 23503: an order names one of them.
+      // 23503 (foreign key violation): an order refers to one of them.
       if (error.code !== '23503') throw error
       return false
     })
   if (!gone || found.own) await tx`update hotels set state = 'closed' where demo`
 }
 
-/** `a = excluded.a, …` for those rows only that differ: rows that stay are neither locked nor counted. */
+/** `a = excluded.a, …` only for rows that differ: unchanged rows are neither locked nor counted. */
 function update(tx: Tx, table: string, columns: readonly string[]) {
   const list = (of: string) => columns.map((column) => `${of}."${column}"`).join(', ')
   const set = columns.map((column) => `"${column}" = excluded."${column}"`).join(', ')
@@ -135,7 +138,8 @@ async function applyRooms(tx: Tx): Promise<number> {
     update room_types set state = 'closed' from hotels where hotels.id = hotel_id and room_types.state = 'open'
       and hotel_id in (select id from scope where file = 'rooms')
       and not exists (select from stage where file = 'rooms' and key = hotels.code || '/' || room_types.code)`
-  // As `set_units` does it for one: a change of units is a change of every night that has a row and no number of its own.
+  // The same as `set_units` for one room type: a change of units changes every night that has a row without a
+  // number of its own.
   await tx`
     with changed as (
       select room_types.id, (row->>'units')::int - units as more

@@ -2,7 +2,7 @@ import { endianness } from 'node:os'
 import type { Id } from '#domain/id.ts'
 import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 
-// Calendars are stored highest byte first, so that SQL (`int4send`) can make and read them too.
+// Calendars are stored big-endian, so that SQL (`int4send`) can write and read them too.
 const mustSwap = endianness() === 'LE'
 
 export function calendarBytes(prices: Int32Array): Buffer {
@@ -10,7 +10,7 @@ export function calendarBytes(prices: Int32Array): Buffer {
   return mustSwap ? bytes.swap32() : bytes
 }
 
-/** Prices in minor units. Copied, because a buffer of the driver need not begin where numbers may. */
+/** Prices in minor units. Copied, because a buffer of the driver may not be aligned for a typed array. */
 export function calendarPrices(bytes: Buffer, unit: number): Float64Array {
   const copy = Buffer.from(bytes)
   const counts = new Int32Array(new Uint8Array(mustSwap ? copy.swap32() : copy).buffer)

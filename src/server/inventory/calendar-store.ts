@@ -7,7 +7,7 @@ import type { StoredCalendar } from './lay-prices.ts'
 
 export type StagedPrices = {
   roomTypeId: Id
-  /** Null where they are the room type's own. */
+  /** Null for the room type's own prices. */
   ratePlanId: Id | null
   hotelId: Id
   line: number
@@ -52,7 +52,7 @@ export async function storeCalendars(tx: Tx, rows: readonly CalendarRow[]) {
   await copyRows(tx, `copy new_calendars (${calendarColumns}) from stdin (format binary)`, calendarCopy(rows))
 }
 
-/** Returns how many calendars are other ones than before. */
+/** Returns the number of changed calendars. */
 export async function takeOverCalendars(tx: Tx): Promise<number> {
   const stored = await tx`
     insert into price_calendars as old select * from new_calendars
@@ -62,7 +62,7 @@ export async function takeOverCalendars(tx: Tx): Promise<number> {
   return stored.count
 }
 
-/** Plans that take the room type's prices have none of their own. */
+/** Deletes calendars of plans that use the room type's prices. */
 export const removeOtherCalendars = (tx: Tx) => tx`
   delete from price_calendars where rate_plan_id is not null
     and rate_plan_id in (select id from rate_plans where not own_prices)`
@@ -70,8 +70,8 @@ export const removeOtherCalendars = (tx: Tx) => tx`
 type CalendarKey = { readonly roomTypeId: Id; readonly ratePlanId: Id | null }
 
 /**
- * A calendar of a room type, which nobody else changes until the transaction ends. Null for a room type that is not
- * there, and for a plan of another hotel or without prices of its own.
+ * Locks a calendar of a room type until the transaction ends. Null for an unknown room type, and for a plan
+ * of another hotel or without prices of its own.
  */
 export async function lockCalendar(
   tx: Tx,

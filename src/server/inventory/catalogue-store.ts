@@ -15,11 +15,14 @@ export type CatalogueState = {
   madeOn: PlainDate
 }
 
-// Any number will do, as long as every process takes the same.
+// An arbitrary advisory lock key; every process must use the same.
 const lock = 7_083_023
 const countsLock = 7_083_024
 
-/** One filling at a time; the others wait, and find it done. The lock ends with its connection, even a killed one. */
+/**
+ * One process fills the catalogue at a time; the others wait and find it done. The lock is released with its
+ * connection, also when the process is killed.
+ */
 export async function underCatalogueLock<Value>(db: Pool, work: () => Promise<Value>): Promise<Value> {
   const connection = await db.reserve()
   try {
@@ -56,7 +59,7 @@ export async function beginCatalogue(tx: Tx, { seed, hotels, madeOn, promotions 
   }
 }
 
-/** Everything of some hotels, in one transaction with the note of how far it is. */
+/** Stores some hotels with everything that belongs to them, and the progress, in one transaction. */
 export async function storeBatch(tx: Tx, { tables, calendars }: HotelBatch, filled: number) {
   await tx`set local statement_timeout = 0`
   for (const { name, columns, bytes } of tables) {
@@ -73,7 +76,7 @@ export async function finishCatalogue(tx: Tx) {
   await recordChangeOfEverything(tx)
 }
 
-/** The planner would otherwise take new tables for empty ones. */
+/** Without statistics the planner assumes that new tables are empty. */
 export async function analyseCatalogue(db: Pool) {
   const connection = await db.reserve()
   try {
@@ -85,14 +88,14 @@ export async function analyseCatalogue(db: Pool) {
   }
 }
 
-/** Until the transaction ends: who counts later counts what this one leaves. */
+/** Held until the transaction ends: a later count includes the changes of this one. */
 export const lockCounts = (tx: Tx) => tx`select pg_advisory_xact_lock(${countsLock})`
 
 export const readSpots = (tx: Tx) =>
   tx<{ id: number; lat: number; lon: number }[]>`
     select id::float8 as id, lat, lon from places where kind in ('airport', 'station', 'landmark')`
 
-/** How many hotels stand in each city and district. */
+/** The number of open hotels in each city and district. */
 export const countByPlace = (tx: Tx) =>
   tx<{ place: number; hotels: number }[]>`
     select place::float8 as place, count(*)::int as hotels from (
@@ -108,7 +111,10 @@ export async function countHotels(db: Db): Promise<number> {
   return row?.hotels ?? 0
 }
 
-/** Empties the inventory; an order that names a hotel forbids it. What nothing can refer to goes at once. */
+/**
+ * Empties the inventory; a hotel that an order refers to prevents it. Tables without references are
+ * truncated.
+ */
 export async function emptyInventory(tx: Tx) {
   await tx`set local statement_timeout = 0`
   await tx`truncate inventory_nights, price_calendars, hotel_texts, restrictions, images, taxes, promotions, catalogue`

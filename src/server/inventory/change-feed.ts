@@ -4,18 +4,18 @@ import { type Change, listenToWriters, type News, readNews } from './changes-sto
 export type { Change } from './changes-store.ts'
 
 const LOOK_EVERY = 1_000
-/** Changes are kept for a day: who has not read for nearly as long may have missed some. */
+/** Changes are stored for a day: a reader that has not read for nearly as long may have missed some. */
 const TOO_LONG = 23 * 60 * 60 * 1_000
 
 export type ChangeFeed = {
-  /** Begins to read; from then on every change is told. */
+  /** Starts reading; from then on every change is reported. */
   readonly start: () => Promise<void>
   /**
-   * Runs alone: no change is read or applied meanwhile. What is put up inside a turn, and is right at the end of it,
-   * misses no change that comes later.
+   * Runs exclusively: no change is read or applied meanwhile. A copy that is correct at the end of a turn
+   * misses no later change.
    */
   readonly turn: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** What became visible since a snapshot. */
+  /** Changes that became visible since a snapshot. */
   readonly since: (snapshot: string) => Promise<readonly Change[]>
   readonly close: () => Promise<void>
 }
@@ -23,11 +23,11 @@ export type ChangeFeed = {
 type Options = {
   readonly db: Pool
   readonly now: () => number
-  /** What changed; null where that cannot be known. */
+  /** Receives the changes, or null if they cannot be determined. */
   readonly onChanges: (changes: readonly Change[] | null) => Promise<void>
 }
 
-/** Reads the keys of what changed, as soon as a writer announces it and at least every second. */
+/** Reads the keys of changed rows as soon as a writer announces them, and at least every second. */
 export function openChangeFeed({ db, now, onChanges }: Options): ChangeFeed {
   let last: { news: News; at: number } | null = null
   let queue: Promise<unknown> = Promise.resolve()
@@ -57,7 +57,7 @@ export function openChangeFeed({ db, now, onChanges }: Options): ChangeFeed {
       if (!isSameServer) await stopListening()
       if (!isSameServer || (last && now() - last.at > TOO_LONG)) await onChanges(null)
       else if (news.changes.length > 0) await onChanges(news.changes)
-      // Not before: what could not be applied is read again.
+      // Set only now: changes that could not be applied are read again.
       last = { news, at: now() }
     } catch (error) {
       await stopListening()

@@ -1,6 +1,6 @@
 import { type Db, listenTo, type Pool } from '../db/database.ts'
 
-/** A room type's nights changed; without a room type the whole hotel; without a hotel everything. */
+/** Changed nights of a room type; without a room type the whole hotel; without a hotel everything. */
 export type Change = { readonly hotel: number | null; readonly room: number | null }
 
 export async function insertChanges(tx: Db, changes: readonly Change[]) {
@@ -11,7 +11,7 @@ export async function insertChanges(tx: Db, changes: readonly Change[]) {
     select distinct * from unnest(${hotels}::bigint[], ${rooms}::bigint[])`
 }
 
-/** Readers that have not looked for a day throw away what they hold. */
+/** Readers that have not read for a day discard their copies. */
 export async function deleteOldChanges(tx: Db) {
   await tx`delete from hotel_changes where at < now() - interval '1 day'`
 }
@@ -25,14 +25,14 @@ export async function notifyReaders(db: Db) {
 export const listenToWriters = (db: Pool, heard: () => void) => listenTo(db, channel, heard)
 
 export type News = {
-  /** What is committed now. */
+  /** The present snapshot. */
   snapshot: string
-  /** Since when the server runs: another moment means that it was started anew, or is another server. */
+  /** Start time of the PostgreSQL server: a different one means a restart or another server. */
   started: string
   changes: Change[]
 }
 
-/** What became visible since a snapshot; nothing but the present snapshot when there is none yet. */
+/** Changes that became visible since a snapshot; without a snapshot, only the present one. */
 export async function readNews(db: Db, since: string | null): Promise<News> {
   const [row] = await db<News[]>`
     select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started, (

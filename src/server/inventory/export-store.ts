@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 
 const rowsAtOnce = 500
 
-/** Tables as the files of an inventory name their columns; read in pieces, in an order that never changes. */
+/** Tables with the column names of the inventory files; read with a cursor in a stable order. */
 export const exportHotels = (db: Db) =>
   db<Record<string, string | number | string[] | null>[]>`
     select hotels.code, hotels.name_en, hotels.name_zh, places.slug as city, districts.slug as district, address_en,
@@ -64,7 +64,7 @@ export type ExportedCalendar = {
   base: string
   unit: number | null
   prices: Buffer | null
-  /** Of nights that have a number of their own, by how many nights they come after the base. */
+  /** Units of nights with a number of their own, keyed by the number of nights after the base. */
   units: Record<string, number> | null
 }
 export const exportCalendars = (db: Db) =>

@@ -25,7 +25,7 @@ import {
 
 type Cells = Readonly<Record<string, string>>
 
-/** The rows of a file, as text, one after another. */
+/** The rows of a file as text, streamed. */
 export function exportedRows(db: Db, name: FileName): AsyncGenerator<Cells> {
   return readers[name](db)
 }
@@ -82,7 +82,7 @@ function rateCells(row: ExportedRate) {
   }
 }
 
-/** One line for a calendar: the first night, and every price and number of rooms after it. */
+/** One line per calendar: the first night, then every price and number of rooms. */
 function calendarCells({ hotel, currency, room, rate, base, unit, prices, units }: ExportedCalendar) {
   const amounts =
     prices && unit ? Array.from(calendarPrices(prices, unit), (price) => amountText(price, currency)) : []

@@ -17,20 +17,20 @@ import type { Progress } from './progress-bar.ts'
 import { announceChanges } from './record-changes.ts'
 import { recountHotels } from './recount-hotels.ts'
 
-/** Where hotels come from, and how many. */
+/** The source of hotels, and how many it has. */
 export type Filling = {
   readonly seed: number
   readonly hotels: number
   readonly madeOn: PlainDate
   readonly promotions: readonly Promotion[]
-  /** Those that are not stored yet. */
+  /** Batches that are not stored yet. */
   readonly batches: (rest: CatalogueState & { base: PlainDate }) => AsyncIterable<HotelBatch>
   readonly progress?: Progress | undefined
 }
 
 /**
- * Fills an empty database, or goes on with a filling that was cut short. Stored batch by batch, each whole or not at
- * all; the batch it stopped at is simply made again.
+ * Fills an empty database, or continues a filling that was interrupted. Each batch is stored in one
+ * transaction; an interrupted batch is made again.
  */
 export function fillInventory(db: Pool, filling: Filling): Promise<'filled' | 'kept'> {
   return underCatalogueLock(db, async () => {
@@ -42,7 +42,7 @@ export function fillInventory(db: Pool, filling: Filling): Promise<'filled' | 'k
   })
 }
 
-/** Throws the inventory away and fills it anew. */
+/** Deletes the inventory and fills it again. */
 export function refillInventory(db: Pool, filling: Filling): Promise<void> {
   return underCatalogueLock(db, async () => {
     await transaction(db, async (tx) => {

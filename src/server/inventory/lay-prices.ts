@@ -4,7 +4,7 @@ import { calendarPrices } from './calendar-bytes.ts'
 
 export type StoredCalendar = { readonly baseDate: PlainDate; readonly unit: number; readonly prices: Buffer }
 
-/** The prices of a stored calendar, or of none, from a base on. */
+/** The prices of a stored calendar from a base date on; without one, no prices. */
 export function pricesFrom(stored: StoredCalendar | null, base: PlainDate): Float64Array {
   const prices = new Float64Array(CALENDAR_NIGHTS)
   if (!stored) return prices
@@ -14,7 +14,7 @@ export function pricesFrom(stored: StoredCalendar | null, base: PlainDate): Floa
   return prices
 }
 
-/** One price for all nights from one to another, or one for each. Nights outside the calendar are passed over. */
+/** One price for all nights of a range, or one for each. Nights outside the calendar are ignored. */
 export type NightPrices = {
   readonly from: PlainDate
   readonly to: PlainDate | null
@@ -32,7 +32,10 @@ export function layPrices(calendar: Float64Array, { from, to, prices }: NightPri
 
 const largest = 2_147_483_647
 
-/** Prices of currencies with small units are kept in tens, hundreds or thousands of them; null where even that is too much. */
+/**
+ * Prices of currencies with small units are stored in tens, hundreds or thousands of minor units; null if
+ * even that overflows.
+ */
 export function unitFor(prices: Float64Array): number | null {
   const most = prices.reduce((a, b) => Math.max(a, b), 0)
   for (let unit = 1; unit <= 1_000_000; unit *= 10) {

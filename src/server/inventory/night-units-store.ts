@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import type { StageFault } from './import/import-store.ts'
 
-/** The staged lines that give units, night by night: of two for one night the later counts. */
+/** The staged lines that give units, night by night: of two for one night the later wins. */
 export async function stageNightUnits(tx: Tx, base: PlainDate) {
   await tx`
     create temporary table stage_units on commit drop as
@@ -20,7 +20,7 @@ export async function stageNightUnits(tx: Tx, base: PlainDate) {
   await tx`analyze stage_units`
 }
 
-/** Nights for which more rooms are booked than there would be. */
+/** Nights with more booked rooms than the new units. */
 export const findNightUnitFaults = (tx: Tx, today: PlainDate) =>
   tx<StageFault[]>`
     with faults as (
@@ -40,7 +40,7 @@ export const findNightUnitFaults = (tx: Tx, today: PlainDate) =>
       format('%s rooms are booked for the night of %s; there cannot be fewer', sold, night) as reason
     from faults order by line`
 
-/** Sets the units of the staged nights that have others now. Returns for how many room types. */
+/** Sets the units of staged nights where they differ. Returns the number of room types. */
 export async function applyNightUnits(tx: Tx): Promise<number> {
   const rows = await tx<{ isSet: boolean }[]>`
     select set_night_units(id, nights, units) as "isSet" from (

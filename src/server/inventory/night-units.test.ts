@@ -18,13 +18,13 @@ const doubles = async (db: Db) => {
   return row.id
 }
 
-test('units are given for single nights, one for all or one for each, and the later line counts', async () => {
+test('units are given for single nights, one for all or one for each, and the later line wins', async () => {
   const db = await database()
   await bring(db, example)
   const lines = [
     'LYON-01,double,2026-12-24,2026-12-26,,2',
     'LYON-01,double,2026-12-26,,,5 - 0',
-    // Beyond the calendar, and over.
+    // Beyond the calendar, and in the past.
     'LYON-01,double,2020-01-01,2020-01-02,,1',
   ]
   assert.deepEqual((await bring(db, calendar(...lines))).told, [])
@@ -53,7 +53,7 @@ test('units of nights survive export, wipe and import', async () => {
   }
 })
 
-test('a night with units of its own keeps them when the room has others, and can be sold up to them', async () => {
+test('a night with its own units keeps them when those of the room type change, and sells up to them', async () => {
   const db = await database()
   await bring(db, example)
   const roomTypeId = await doubles(db)
@@ -67,7 +67,7 @@ test('a night with units of its own keeps them when the room has others, and can
   assert.ok((await take(1)).ok)
 })
 
-test('fewer units than are booked are refused with the night, and nothing is changed', async () => {
+test('fewer units than booked are refused with the night, and nothing is changed', async () => {
   const db = await database()
   await bring(db, example)
   const roomTypeId = await doubles(db)
@@ -82,7 +82,7 @@ test('fewer units than are booked are refused with the night, and nothing is cha
   assert.deepEqual(await rowsOf(db), ['2026-12-25 0 of 3'])
 })
 
-test('a line needs prices or units, and as many of them as nights', async () => {
+test('a line needs prices or units, and as many as nights', async () => {
   const db = await database()
   await bring(db, example)
   const { told } = await bring(

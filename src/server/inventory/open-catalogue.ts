@@ -3,13 +3,13 @@ import { cacheFor } from '../cache/cache-for.ts'
 import type { Db } from '../db/database.ts'
 import { countHotels, readCatalogue } from './catalogue-store.ts'
 
-/** What the site says about its inventory as a whole. */
+/** Facts about the inventory as a whole. */
 export type CatalogueFacts = { hotels: number; demo: boolean; madeOn: PlainDate | null; ready: boolean }
 export type Catalogue = () => Promise<CatalogueFacts>
 
 const freshFor = 30_000
 
-/** Counted now and then: counting fifty thousand hotels for every page would be waste. */
+/** Cached for half a minute: counting fifty thousand hotels for every page would be wasteful. */
 export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catalogue {
   const count = async (): Promise<CatalogueFacts> => {
     const [state, hotels] = await Promise.all([readCatalogue(db), countHotels(db)])

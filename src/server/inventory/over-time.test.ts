@@ -18,7 +18,7 @@ async function firstCalendar() {
   return { base: row!.base, prices: [...calendarPrices(row!.prices, row!.unit)] }
 }
 
-test('within the month calendars stay, with a new one they move: what is over leaves, the year repeats at the end', async () => {
+test('calendars stay within a month and roll with a new one: past nights are dropped, the year repeats at the end', async () => {
   const before = await firstCalendar()
   assert.equal(await rollCalendars(db, november + 86_400_000), 0)
   assert.ok((await rollCalendars(db, Date.parse('2026-12-01T00:20:00Z'))) > 0)
@@ -29,7 +29,7 @@ test('within the month calendars stay, with a new one they move: what is over le
   assert.deepEqual(prices.slice(574), before.prices.slice(240, 270))
 })
 
-test('a site that slept for years wakes with full calendars', async () => {
+test('calendars are full again after years of downtime', async () => {
   await rollCalendars(db, Date.parse('2029-03-05T00:00:00Z'))
   const { base, prices } = await firstCalendar()
   assert.equal(base, '2029-02-28')
@@ -38,7 +38,7 @@ test('a site that slept for years wakes with full calendars', async () => {
   assert.equal(old, 0)
 })
 
-test('an operator’s calendar ends in nights without a price', async () => {
+test('an operator’s calendar ends with nights without a price', async () => {
   await db`update hotels set demo = false`
   await rollCalendars(db, Date.parse('2029-04-02T00:00:00Z'))
   const { prices } = await firstCalendar()
@@ -52,7 +52,7 @@ const answer =
     new Response(JSON.stringify(body), { status })
 const { rates } = readExchangeRates()
 
-test('rates of a live source count from their day on; what it answers wrongly changes nothing', async () => {
+test('rates of a live source apply from their day on; an invalid response changes nothing', async () => {
   const now = () => november
   const source = { url: 'https://rates.example/latest', now: november }
   assert.equal((await openRates({ db, now })()).date, readExchangeRates().date)

@@ -27,7 +27,7 @@ const calendar = (...lines: string[]) =>
 const db = await database()
 beforeEach(() => bring(db, example))
 
-/** The prices of the garden room from a night in December on: its own, and those of the plan that has some. */
+/** Prices of the garden room from a night in December on: its own, and those of the plan with own prices. */
 async function pricesOf(nights = 3) {
   const rows = await db<{ rate: string | null; unit: number; prices: Buffer; first: number }[]>`
     select rate_plans.code as rate, unit, prices, date '2026-12-24' - base_date as first
@@ -42,7 +42,7 @@ async function pricesOf(nights = 3) {
   )
 }
 
-test('prices of a rate’s own are laid over those it has, beside the room’s', async () => {
+test('own prices of a rate are merged into its calendar, beside the room’s', async () => {
   assert.deepEqual(await pricesOf(), { room: [68_000, 68_000, 68_000], early: [56_000, 56_000, 56_000] })
   const lines = ['HZ-01,garden,early,2026-12-25,,505.50,', 'HZ-01,garden,,2026-12-26,,700,']
   const { told, changed } = await bring(db, calendar(...lines))
@@ -51,7 +51,7 @@ test('prices of a rate’s own are laid over those it has, beside the room’s',
   assert.equal((await bring(db, calendar(...lines))).changed?.calendars, 0)
 })
 
-test('prices of a rate’s own survive export, wipe and import, as tables and as lines of JSON', async () => {
+test('own prices of a rate survive export, wipe and import, as CSV and as NDJSON', async () => {
   for (const format of ['csv', 'ndjson'] as const) {
     const [one, two] = [folder(), folder()]
     await exportInventory(db, { folder: one, format })
@@ -63,7 +63,7 @@ test('prices of a rate’s own survive export, wipe and import, as tables and as
   }
 })
 
-test('prices for a rate that has none of its own, for an unknown one, and rooms by rate are told', async () => {
+test('prices for a rate without own prices or an unknown rate, and units by rate, are reported', async () => {
   const before = await snapshot(db)
   const lines = [
     'HZ-01,garden,breakfast,2026-12-25,,500,',
@@ -80,7 +80,7 @@ test('prices for a rate that has none of its own, for an unknown one, and rooms 
   assert.equal(await snapshot(db), before)
 })
 
-test('a rate that gives up prices of its own takes the room’s, and one without any prices is warned of', async () => {
+test('a rate that drops its own prices uses the room’s, and one without any prices gives a warning', async () => {
   const warned: Fault[] = []
   const rates = readFileSync(join(example, 'rates.csv'), 'utf8')
   await bring(db, folderOf({ 'rates.csv': rates.replace(',own,', ',90,') }))
@@ -93,7 +93,7 @@ test('a rate that gives up prices of its own takes the room’s, and one without
   assert.match((await bring(db, both)).told.join(), /calendars\.csv:8 rate: rate "early".*takes the prices/)
 })
 
-test('single nights are set for a plan, and only for one of the hotel with prices of its own', async () => {
+test('prices of single nights are set for a plan, and only for one of the hotel with own prices', async () => {
   const [garden, double] = await Promise.all(
     ['garden', 'double'].map(async (code) => {
       const [row] = await db<{ id: string }[]>`select id from room_types where code = ${code}`
@@ -118,7 +118,7 @@ test('single nights are set for a plan, and only for one of the hotel with price
     assert.deepEqual(await set(room!, planOf(plan)), { ok: false, refusal: 'not_found' })
 })
 
-test('with a new month calendars of plans move like those of rooms', async () => {
+test('with a new month calendars of plans roll like those of rooms', async () => {
   assert.equal(await rollCalendars(db, Date.parse('2026-12-02T00:00:00Z')), 5)
   assert.deepEqual(await pricesOf(), { room: [68_000, 68_000, 68_000], early: [56_000, 56_000, 56_000] })
 })

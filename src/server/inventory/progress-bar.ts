@@ -1,4 +1,4 @@
-/** How far some long work is. */
+/** The progress of a long operation. */
 export type Progress = (done: number, total: number | null) => void
 
 type Out = { isTTY?: boolean; write: (text: string) => unknown }
@@ -7,14 +7,14 @@ type Options = { unit: string; out: Out; now: () => number }
 const width = 28
 const everyMs = { terminal: 120, log: 5_000 }
 
-/** A bar with rate and time left on a terminal; in a log a line now and then. */
+/** A progress bar with rate and remaining time on a terminal; in a log a line at intervals. */
 export function progressBar(title: string, { unit, out, now }: Options): { show: Progress; end: () => void } {
   const began = now()
   let shown = Number.NEGATIVE_INFINITY
   let last = ''
   let first: number | null = null
   const show: Progress = (done, total) => {
-    // what an earlier run did is no measure of this one
+    // Work of an earlier run does not count towards the rate.
     first ??= done
     const patience = out.isTTY ? everyMs.terminal : everyMs.log
     const isLast = done === total

@@ -2,12 +2,12 @@ import type { Id } from '#domain/id.ts'
 import { afterCommit, type Db, type Tx } from '../db/database.ts'
 import { deleteOldChanges, insertChanges, notifyReaders } from './changes-store.ts'
 
-/** A hotel of which anything changed: its facts, rooms, rates, restrictions, taxes, pictures, score. */
+/** A hotel with any change: its facts, rooms, rates, restrictions, taxes, pictures, score. */
 export type ChangedHotel = { readonly hotelId: Id }
-/** A room type of which only nights changed: prices or free rooms. */
+/** A room type whose nights changed only: prices or free rooms. */
 export type ChangedNights = ChangedHotel & { readonly roomTypeId: Id }
 
-/** Tells those who hold copies what changed, in the transaction that changes it. Its commit wakes them. */
+/** Records the changes for processes with copies, in the same transaction. Its commit wakes them. */
 export async function recordChanges(tx: Tx, changes: readonly (ChangedHotel | ChangedNights)[]) {
   await insertChanges(
     tx,
@@ -19,13 +19,13 @@ export async function recordChanges(tx: Tx, changes: readonly (ChangedHotel | Ch
   wakeReaders(tx)
 }
 
-/** Everything may have changed: all copies are thrown away. */
+/** Everything may have changed: all copies are discarded. */
 export async function recordChangeOfEverything(tx: Tx) {
   await insertChanges(tx, [{ hotel: null, room: null }])
   wakeReaders(tx)
 }
 
-/** For a change that is recorded already. */
+/** For a change that is already recorded. */
 export const wakeReaders = (tx: Tx) => afterCommit(tx, announceChanges)
 
 export const purgeOldChanges = (tx: Db) => deleteOldChanges(tx)
@@ -34,9 +34,9 @@ type Announcing = { wanted: boolean }
 const under = new WeakMap<Db, Announcing>()
 
 /**
- * Wakes the readers of all processes, after the commit: a notice inside the transaction would make busy commits wait
- * for each other. However many ask at once, one notice is under way and one more follows. It never fails: readers also
- * look by themselves.
+ * Notifies the readers of all processes after the commit: a NOTIFY inside the transaction would serialise
+ * busy commits. However many callers there are, one notification is in flight and one more follows. It never
+ * fails, because readers also poll.
  */
 export async function announceChanges(db: Db): Promise<void> {
   const sending = under.get(db)

@@ -3,7 +3,10 @@ import { countAround } from '../hotel-grid/count-around.ts'
 import { recordHotels } from '../places/record-hotels.ts'
 import { countByPlace, lockCounts, readSpots } from './catalogue-store.ts'
 
-/** Tells every place how many hotels it has: cities and districts those in them, spots those that a search finds around. */
+/**
+ * Updates the number of hotels of every place: cities and districts count hotels in them, spots count hotels
+ * that a search finds around them.
+ */
 export async function recountHotels(tx: Tx): Promise<void> {
   await lockCounts(tx)
   const around = await countAround(tx, await readSpots(tx))

@@ -3,7 +3,7 @@ import type { Restriction } from '#domain/price/product.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 
-/** Of the whole hotel, of a room type, of a rate plan, or of one by the other. */
+/** A restriction of the whole hotel, of a room type, of a rate plan, or of both together. */
 export type HotelRestriction = Pick<Restriction, 'kind' | 'weekdays' | 'value'> & {
   readonly roomTypeId: Id | null
   readonly ratePlanId: Id | null

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 
 export type SampleSums = { count: number; histogram: number[]; scores: number[] | null }
 
-/** What the samples of a hotel came to. Whoever counts next waits until this transaction ends. */
+/** The sums of a hotel's sample reviews. Locks the hotel until the transaction ends. */
 export async function lockSampleSums(tx: Tx, hotelId: Id): Promise<SampleSums | null> {
   const [row] = await tx<SampleSums[]>`
     select sample_reviews as count, coalesce(sample_histogram, histogram) as histogram,

@@ -5,14 +5,14 @@ import { baseDateOf } from './calendar-days.ts'
 import { announceChanges } from './record-changes.ts'
 import { oldestBase, purgePast, rollSome } from './roll-store.ts'
 
-/** A year that keeps its weekdays: what a night after the old end costs, it cost so many nights before. */
+/** A year of whole weeks: a night after the old end costs the same as 364 nights before. */
 const weekdayYear = 364
 const perStep = 2_000
 
 /**
- * Moves all calendars to the month of now: nights that are over leave, new ones come at the end. The demonstration
- * repeats the year before; an operator's nights have no price until one is imported. Done in steps, so that it can
- * be cut short at any moment and goes on the next time.
+ * Rolls all calendars to the current month: past nights are dropped, new ones are appended. The demonstration
+ * repeats the previous year; an operator's new nights have no price until one is imported. Done in batches,
+ * so that an interrupted run continues the next time.
  */
 export async function rollCalendars(db: Db, now: Instant): Promise<number> {
   const base = baseDateOf(dateIn('UTC', now))

@@ -12,7 +12,10 @@ export async function oldestBase(db: Db): Promise<PlainDate | null> {
 
 type Roll = { from: PlainDate; to: PlainDate; nights: number; back: number; limit: number }
 
-/** How many calendars were moved. Those of the demonstration are repeated, others end in nights without a price. */
+/**
+ * Returns the number of rolled calendars. Calendars of the demonstration repeat, others end with nights
+ * without a price.
+ */
 export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promise<number> =>
   transaction(db, async (tx) => {
     const moved = await tx<{ hotelId: Id }[]>`
@@ -34,7 +37,7 @@ export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promi
     return moved.length
   })
 
-/** Nights that are over are no stock, rules that are over are no rules. */
+/** Past nights and past restrictions are deleted. */
 export const purgePast = (db: Db, base: PlainDate) =>
   transaction(db, async (tx) => {
     await tx`set local statement_timeout = 0`

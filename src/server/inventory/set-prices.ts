@@ -10,14 +10,14 @@ import { recordChanges } from './record-changes.ts'
 
 export type NewPrices = {
   readonly roomTypeId: Id
-  /** A rate plan with prices of its own, if they are to be for it alone. */
+  /** A rate plan with own prices, if the prices are for it alone. */
   readonly ratePlanId?: Id
-  /** In minor units of the hotel's currency; 0 sells nothing that night. Nights outside the calendar are passed over. */
+  /** In minor units of the hotel's currency; 0 closes the night. Nights outside the calendar are ignored. */
   readonly prices: readonly { readonly night: PlainDate; readonly price: number }[]
   readonly now: Instant
 }
 
-/** Lays prices of single nights over a calendar, of a room type or of a plan for it; all other nights keep theirs. */
+/** Sets prices of single nights of a room type or of a rate plan; all other nights keep theirs. */
 export async function setPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }: NewPrices) {
   const key = { roomTypeId, ratePlanId: ratePlanId ?? null }
   const room = await lockCalendar(tx, key)

@@ -5,7 +5,7 @@ import { type HotelRestriction, replaceRestrictions } from './restriction-store.
 
 export type { HotelRestriction } from './restriction-store.ts'
 
-/** These are a hotel's restrictions from now on, and no others. */
+/** Replaces all restrictions of a hotel. */
 export async function setRestrictions(
   tx: Tx,
   { hotelId, restrictions }: { hotelId: Id; restrictions: readonly HotelRestriction[] },

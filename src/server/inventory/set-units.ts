@@ -5,14 +5,17 @@ import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
 import { updateNightUnits, updateUnits } from './stock-store.ts'
 
-/** How many rooms of a type there are. Nights with a number of their own keep it; fewer than are sold is refused. */
+/**
+ * Sets the number of rooms of a type. Nights with a number of their own keep it; fewer than are sold is
+ * refused.
+ */
 export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: Id; units: number }) {
   if (!(await updateUnits(tx, roomTypeId, units))) return refuse('more_are_sold')
   wakeReaders(tx)
   return ok(null)
 }
 
-/** A night's own number of rooms, or null for as many as the room type has. */
+/** The number of rooms of a night; null for that of the room type. */
 export type NightUnits = { readonly night: PlainDate; readonly units: number | null }
 
 export async function setNightUnits(

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 
-// Each of these functions of the database changes stock and records the change for those who hold copies.
+// Each of these database functions changes stock and records the change for readers with copies.
 
 export async function takeRows(tx: Tx, room: string, nights: readonly PlainDate[], rooms: number) {
   const [row] = await tx<[{ taken: boolean }]>`

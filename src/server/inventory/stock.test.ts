@@ -46,7 +46,7 @@ const taking = (nights: readonly PlainDate[], count = 1): RoomNights => ({
   rooms: count,
 })
 
-test('what is taken is gone, what is returned is there again', async () => {
+test('taken rooms leave the stock, and returned rooms are available again', async () => {
   const nights = freshNights(3)
   assert.deepEqual(await take(taking(nights, 2)), { ok: true, value: null })
   assert.deepEqual(
@@ -57,13 +57,13 @@ test('what is taken is gone, what is returned is there again', async () => {
   assert.deepEqual(await freeOf(nights), [room.units - 2, room.units - 1, room.units - 1])
 })
 
-test('a stay of which one night is sold out takes none of the others, and the transaction goes on', async () => {
+test('a stay with one sold-out night takes none of the others, and the transaction can continue', async () => {
   const nights = freshNights(4)
   await take(taking([nights[2]!], room.units))
   const before = await freeOf(nights)
   const outcome = await db.begin(async (tx) => {
     const refused = await takeNights(tx, taking(nights))
-    // What was refused has not spoilt the transaction: the refusal itself can be remembered.
+    // The refusal did not abort the transaction, so it can still be stored.
     await takeNights(tx, taking([nights[0]!]))
     return refused
   })
@@ -71,7 +71,7 @@ test('a stay of which one night is sold out takes none of the others, and the tr
   assert.deepEqual(await freeOf(nights), [before[0]! - 1, ...before.slice(1)])
 })
 
-test('more rooms than there are is sold out, on nights that nobody booked too', async () => {
+test('more rooms than there are is sold out, also on nights without bookings', async () => {
   const nights = freshNights(2)
   assert.deepEqual(await take(taking(nights, room.units + 1)), { ok: false, refusal: 'sold_out' })
   const [{ rows }] = await db<[{ rows: number }]>`
@@ -83,7 +83,7 @@ test('a room type that does not exist is sold out', async () => {
   assert.equal((await take({ roomTypeId: '999999999', nights: freshNights(1), rooms: 1 })).ok, false)
 })
 
-test('what was never taken cannot be returned', async () => {
+test('rooms that were never taken cannot be returned', async () => {
   const nights = freshNights(2)
   await take(taking(nights))
   await giveBack(taking(nights))
@@ -94,11 +94,11 @@ test('what was never taken cannot be returned', async () => {
   )
 })
 
-test('of many who want the last rooms at once, exactly as many get one as there are', async () => {
+test('concurrent bookings of the last rooms succeed exactly as often as rooms are left', async () => {
   const clients = openDatabase(connection, { max: 24 })
   try {
     const nights = freshNights(6)
-    // Stays that overlap in different ways, so that locks are wanted in every order that a stay can have.
+    // Stays that overlap in different ways, so that locks are requested in every order that a stay can have.
     const stays = Array.from({ length: 96 }, (_, at) => nights.slice(at % 3, 4 + (at % 3)))
     const outcomes = await Promise.all(
       stays.map((stay) => transaction(clients, (tx) => takeNights(tx, taking(stay)))),
@@ -118,7 +118,7 @@ test('of many who want the last rooms at once, exactly as many get one as there 
   }
 })
 
-test('taking, returning and changing units at the same time keeps count', async () => {
+test('concurrent taking, returning and changing of units keeps the count', async () => {
   const clients = openDatabase(connection, { max: 16 })
   try {
     const nights = freshNights(3)
@@ -146,7 +146,7 @@ test('taking, returning and changing units at the same time keeps count', async 
   }
 })
 
-test('whatever is taken, returned and set, a night has as many free rooms as units less those taken', async () => {
+test('after any sequence of changes a night has as many free rooms as units less taken ones', async () => {
   const nightsOf = () => freshNights(4)
   const action = fc.oneof(
     fc.record({ kind: fc.constant('take' as const), from: fc.nat(3), rooms: fc.integer({ min: 1, max: 3 }) }),
@@ -191,7 +191,7 @@ test('whatever is taken, returned and set, a night has as many free rooms as uni
   )
 })
 
-test('fewer units than are sold are refused, and nights with a number of their own keep it', async () => {
+test('fewer units than are sold are refused, and nights with their own number keep it', async () => {
   const [night, own] = freshNights(2) as [PlainDate, PlainDate]
   await take(taking([night], 2))
   const nights = [{ night: own, units: room.units + 7 }]
@@ -208,7 +208,7 @@ test('fewer units than are sold are refused, and nights with a number of their o
   )
 })
 
-test('a process that dies in the middle leaves every room in stock', async () => {
+test('a process that dies inside a transaction leaves every room in stock', async () => {
   const nights = freshNights(2)
   const wanted = taking(nights, room.units)
   await killMidway(
@@ -254,7 +254,7 @@ test('restrictions of a hotel are replaced as a whole', async () => {
   assert.deepEqual([...(await stored())], [])
 })
 
-test('what is taken and returned is seen by those who search', async () => {
+test('a search sees taken and returned rooms', async () => {
   const shards = openShards({ db, now: () => now, maxBytes: 1e9, onMoved: () => {} })
   try {
     const [night] = freshNights(1) as [PlainDate]

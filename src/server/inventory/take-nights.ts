@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
 import { returnRows, takeRows } from './stock-store.ts'
 
-/** So many rooms of one type, each for all of these nights. */
+/** A number of rooms of one type, each for all of these nights. */
 export type RoomNights = {
   readonly roomTypeId: Id
   readonly nights: readonly PlainDate[]
@@ -13,9 +13,9 @@ export type RoomNights = {
 }
 
 /**
- * Takes rooms out of stock: every night, or nothing. The database decides, whatever a search said before, and tells
- * those who hold copies when the transaction commits. Who takes several room types takes them in the order of their
- * ids, so that two who want the same never wait for each other.
+ * Takes rooms out of stock, for every night or none. The database decides, whatever a search said before, and
+ * notifies readers with copies on commit. A caller that takes several room types must take them in the order
+ * of their ids to avoid deadlocks.
  */
 export async function takeNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights) {
   if (!(await takeRows(tx, roomTypeId, nights, rooms))) return refuse('sold_out')
@@ -23,7 +23,7 @@ export async function takeNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNigh
   return ok(null)
 }
 
-/** Puts rooms that were taken back into stock. Nights that are over stay as they are. */
+/** Puts taken rooms back into stock. Past nights stay as they are. */
 export async function returnNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights): Promise<void> {
   await returnRows(tx, roomTypeId, nights, rooms)
   wakeReaders(tx)

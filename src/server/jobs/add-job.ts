@@ -3,13 +3,13 @@ import type { Tx } from '../db/database.ts'
 import { type Payloads, type TaskName, tasks } from './tasks.ts'
 
 type When = {
-  /** Not before; at once if it is left out. */
+  /** The job does not run before this time; at once if omitted. */
   readonly runAt?: Instant
-  /** Of two jobs with the same key that wait, only the later one is done. */
+  /** A later job replaces a waiting one with the same key. */
   readonly key?: string
 }
 
-/** Whether a job with this key waits, runs or is tried again. */
+/** Whether a job with this key is waiting, running or retried. */
 export async function hasJob(tx: Tx, key: string): Promise<boolean> {
   const found = await tx`
     select from graphile_worker.jobs
@@ -17,7 +17,7 @@ export async function hasJob(tx: Tx, key: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Queues a job in the transaction of what it follows from: neither is without the other. */
+/** Queues a job in the caller's transaction, so that both are committed or neither is. */
 export async function addJob<Name extends TaskName>(
   tx: Tx,
   name: Name,

@@ -30,7 +30,7 @@ const failingPayments = { ...payments, orders: { ...payments.orders, lock: fail 
 
 beforeEach(() => db`truncate failed_rows, orders cascade`)
 
-/** Two orders whose frozen terms are unreadable, so that every job fails at each of them. */
+/** Two orders with unreadable terms, so that every job fails at each of them. */
 async function badOrders(state: string, { checkIn, checkOut }: { checkIn: number; checkOut: number }) {
   for (const n of [1, 2])
     await db`
@@ -87,7 +87,7 @@ async function assertBothFailed(task: string) {
 }
 
 for (const [task, [state, times, run]] of Object.entries(orderJobs))
-  test(`${task} goes on after an order that fails`, async () => {
+  test(`${task} continues after an order that fails`, async () => {
     await badOrders(state, times)
     await run(booking)
     await assertBothFailed(task)
@@ -100,7 +100,7 @@ const dueJobs = {
 } as const
 
 for (const [task, [due, dueAt, run]] of Object.entries(dueJobs))
-  test(`${task} goes on after an order that fails`, async () => {
+  test(`${task} continues after an order that fails`, async () => {
     await badDues('confirmed', arriving, due, dueAt)
     await run({ ...booking, payments: { ...booking.payments, planCapture: fail } })
     await assertBothFailed(task)
@@ -125,13 +125,13 @@ const paymentJobs = {
 } as const
 
 for (const [task, [state, run]] of Object.entries(paymentJobs))
-  test(`${task} goes on after a payment that fails`, async () => {
+  test(`${task} continues after a payment that fails`, async () => {
     await twoPayments(state)
     await run(failingPayments)
     await assertBothFailed(task)
   })
 
-test('erase_accounts goes on after an account that fails', async () => {
+test('erase_accounts continues after an account that fails', async () => {
   await db`update accounts set closes_at = ${past}`
   await eraseAccounts({ db, features: { ...guestFeatures(() => now), hasOpenOrders: fail }, now })
   await assertBothFailed('erase_accounts')

@@ -19,14 +19,14 @@ beforeEach(() => db`truncate graphile_worker._private_jobs, job_workers, outbox`
 const queue = (id: string) => transaction(db, (tx) => addJob(tx, 'deliver_message', { id }))
 const lockedBy = async () =>
   (await db<{ by: string | null }[]>`select locked_by as by from graphile_worker.jobs`)[0]?.by
-/** Hours have passed since jobs were taken, and minutes since that worker was seen. */
+/** Moves the lock times hours back, and the last heartbeat of that worker minutes back. */
 const passTime = async (worker?: string) => {
   await db`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`
   if (worker)
     await db`update job_workers set seen_at = now() - interval '2 minutes' - interval '1 second' where id = ${worker}`
 }
 
-test('the job of a killed worker is released after two minutes of silence and done by another', async () => {
+test('the job of a killed worker is released after two minutes without a heartbeat and run by another', async () => {
   await queue('1')
   const stuck = fork(join(import.meta.dirname, '../../../test/support/stuck-worker.ts'), {
     env: { ...process.env, DATABASE_URL: url },
@@ -51,7 +51,7 @@ test('the job of a killed worker is released after two minutes of silence and do
   assert.ok(logged.includes('jobs of a dead worker were released'))
 })
 
-test('a long job of a worker that lives is left to it', async () => {
+test('a long job of a live worker stays locked', async () => {
   await queue('1')
   const [taken, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let runs = 0
@@ -75,7 +75,7 @@ test('a long job of a worker that lives is left to it', async () => {
   assert.deepEqual([...(await db`select from job_workers`)], [])
 })
 
-test('a job whose end could not be written is released by its own worker at the second beat', async () => {
+test('a job whose completion could not be written is released by its own worker at the second heartbeat', async () => {
   const done = Promise.withResolvers<void>()
   const handlers = { deliver_message: async () => done.resolve() }
   const worker = await startWorker({ connection, handlers, log })
@@ -93,7 +93,7 @@ test('a job whose end could not be written is released by its own worker at the 
   assert.ok(logged.includes('jobs that ended without the database were released'))
 })
 
-test('a message that waits without a job gets one, and only then', async () => {
+test('a message that waits without a job gets one, and no other message does', async () => {
   const madeAt = Date.parse('2027-01-01T00:00:00Z')
   const put = (event: string) =>
     transaction(db, (tx) =>

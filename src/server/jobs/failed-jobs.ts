@@ -7,7 +7,7 @@ export type FailedJob = {
   readonly at: Date
 }
 
-/** Jobs that were given up: they will not run again by themselves. */
+/** Jobs without attempts left: they will not run again by themselves. */
 export const listFailedJobs = (db: Db) => db<FailedJob[]>`
   select id::text, task_identifier as task, coalesce(last_error, '') as error, updated_at as at
   from graphile_worker.jobs where attempts >= max_attempts order by id limit 50`

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import type { TaskName } from './tasks.ts'
 
-/** The next rows of a sweep: those after an id, without those that failed and are not due again. */
+/** The next rows of a sweep: after an id, without failed rows that are not due again. */
 export type RowPage = { readonly task: TaskName; readonly after: Id; readonly now: Instant }
 
 const pageSize = 500

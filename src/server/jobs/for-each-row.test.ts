@@ -91,7 +91,7 @@ test('a sweep reaches a row behind more failing ones than a page holds', async (
   isBad.clear()
 })
 
-test('a failed row that is no longer selected is forgotten after its retry time', async () => {
+test('a failed row that is no longer selected is deleted after its retry time', async () => {
   await fill(1)
   isBad.add('1')
   await sweep()

@@ -25,7 +25,7 @@ const stateOf = (db: Db) => db`
   case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
     when attempts > 0 then 'retrying' else 'waiting' end`
 
-/** The job queue and the failed rows, as an operator looks at them. */
+/** The job queue and the failed rows, for the operator. */
 export async function listJobs(db: Db, { now, limit }: { now: Instant; limit: number }): Promise<Jobs> {
   const [states, jobs, failedRows] = await Promise.all([
     db<{ state: JobState; count: number }[]>`

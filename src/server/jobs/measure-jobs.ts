@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 import { countFailedRows } from './failed-rows.ts'
 
-/** Rows at which periodic jobs failed: anything but nothing needs a person. */
+/** Rows at which periodic jobs failed: any value above zero needs a person. */
 export function measureJobs(registry: Registry, db: Db) {
   new Gauge({
     name: 'lodestar_failed_rows',

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** One kind of background work: what it needs to know, when it comes by itself, how often it is tried. */
+/** One kind of background work: its payload, its schedule and its number of attempts. */
 type Task<Payload> = {
   readonly payload: z.ZodType<Payload>
-  /** Five fields of cron, in UTC; null for work that only others ask for. */
+  /** A cron expression of five fields in UTC; null for tasks that are only queued by code. */
   readonly every: string | null
   readonly attempts: number
 }
@@ -23,14 +23,14 @@ const scheduled = (every: string): Task<z.infer<typeof nothing>> => ({
 })
 
 const declared = {
-  // Later and later after each failure, up to about a day.
+  // Exponential backoff up to about a day.
   deliver_message: task(z.object({ id: z.string() }), { attempts: 12 }),
 
   // Messages that wait without a job.
   queue_lost_messages: scheduled('*/5 * * * *'),
 
   expire_hold: task(z.object({ orderId: z.string() })),
-  // Those whose own job was lost.
+  // A fallback for holds and orders whose own job was lost.
   expire_holds: scheduled('* * * * *'),
   begin_stays: scheduled('7 * * * *'),
   complete_stays: scheduled('12 * * * *'),
@@ -51,7 +51,7 @@ const declared = {
   purge_conversations: scheduled('27 * * * *'),
   advance_payment: task(z.object({ paymentId: z.string() })),
   check_payment: task(z.object({ paymentId: z.string() })),
-  // Those whose own job was lost, and those of which nobody tells us.
+  // A fallback for payments whose own job was lost, and for changes that providers do not report.
   advance_payments: scheduled('* * * * *'),
   check_payments: scheduled('* * * * *'),
   renew_holds: scheduled('27 * * * *'),
@@ -60,14 +60,14 @@ const declared = {
   purge_provider_messages: scheduled('51 2 * * *'),
 
   purge_old_limits: scheduled('17 * * * *'),
-  // Looks every day and moves once a month, so that a machine that slept on the first is not late for long.
+  // Checks every day and runs once a month, so that a machine that was off on the first catches up soon.
   roll_calendars: scheduled('20 0 * * *'),
   fetch_rates: scheduled('5 */6 * * *'),
   price_places: scheduled('50 18 * * *'),
-  // City by city, some at a time: a process that ends does not wait for all of them.
+  // City by city in batches: a process that stops does not wait for all of them.
   price_places_after: task(z.object({ place: z.int() })),
   sweep_uploads: scheduled('41 * * * *'),
-  // Looks every hour and changes keys once a day.
+  // Checks every hour and rotates keys once a day.
   rotate_keys: scheduled('40 * * * *'),
   purge_messages: scheduled('41 * * * *'),
   erase_accounts: scheduled('23 * * * *'),
@@ -80,8 +80,8 @@ const declared = {
 export type TaskName = keyof typeof declared
 export type Payloads = { [Name in TaskName]: (typeof declared)[Name] extends Task<infer P> ? P : never }
 
-/** Every task by the name that it has in the queue. */
+/** Every task by its name in the queue. */
 export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = declared
 
-/** What is done for each task; a task that nobody does, does not compile. */
+/** The handler of each task; a task without one does not compile. */
 export type Handlers = { readonly [Name in TaskName]: (payload: Payloads[Name]) => Promise<unknown> }

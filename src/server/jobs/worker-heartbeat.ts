@@ -4,20 +4,21 @@ type Log = { error: (facts: object, text: string) => void }
 type Options = {
   pool: pg.Pool
   workerId: string
-  /** Jobs that this process works on. */
+  /** Jobs that this process is running. */
   running: ReadonlySet<string>
   log: Log
 }
 
 const beatMs = 30_000
-/** Four beats: a process that was held up for a moment keeps its jobs. */
+/** Four heartbeats: a process that stalls for a moment keeps its jobs. */
 const silence = "interval '2 minutes'"
 
 const beat = `
   insert into job_workers (id, seen_at) values ($1, now())
   on conflict (id) do update set seen_at = now()`
 
-// The queue itself releases them after four hours. Times are the database's own: clocks of processes differ.
+// The queue itself releases them after four hours. Times are the database's, because clocks of processes
+// differ.
 const release = `
   with dead as (
     select distinct locked_by as id from graphile_worker.jobs
@@ -26,7 +27,7 @@ const release = `
   )
   select id, graphile_worker.force_unlock_workers(array[id]) from dead`
 
-// The end of a job is written once: if the database was away at that moment, the job stays locked by a worker that lives.
+// Completion is written once: if the database was unavailable then, the job stays locked by a live worker.
 const own = `select id from graphile_worker.jobs where locked_by = $1 and locked_at < now() - ${silence}`
 const releaseOwn = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = $1 and id = any ($2)`
@@ -34,12 +35,12 @@ const releaseOwn = `
 const forget = `delete from job_workers where seen_at < now() - interval '1 day'`
 
 /**
- * Records every half a minute that this worker lives. Releases the jobs of workers that have not done so for minutes, and
- * its own jobs that it no longer works on.
+ * Records every 30 seconds that this worker is alive. Releases the jobs of workers without a recent
+ * heartbeat, and its own jobs that it no longer runs.
  */
 export async function startHeartbeat({ pool, workerId, running, log }: Options) {
   let idle: ReadonlySet<string> = new Set()
-  /** At the second beat: the end of a job may be on its way to the database at the first. */
+  /** At the second heartbeat: at the first, the completion may still be on its way to the database. */
   async function releaseIdle() {
     const { rows } = await pool.query<{ id: string }>(own, [workerId])
     const now = new Set(rows.map(({ id }) => id).filter((id) => !running.has(id)))
@@ -59,7 +60,7 @@ export async function startHeartbeat({ pool, workerId, running, log }: Options) 
   await pulse()
   let beating: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    // Without its database the next beat tries again.
+    // If the database is unavailable, the next heartbeat tries again.
     beating = pulse().catch((err: unknown) => log.error({ err }, 'a heartbeat of the job worker failed'))
   }, beatMs).unref()
   return {

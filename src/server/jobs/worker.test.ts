@@ -15,7 +15,7 @@ const faults: string[] = []
 const log = { error: (_: object, text: string) => void faults.push(text), debug: () => {} }
 const now = Date.parse('2027-01-01T00:00:00Z')
 
-/** Does nothing but note each message that was to be delivered; `first` and `all` are promises of its runs. */
+/** A handler that only records each message to deliver; `first` and `all` are promises of its runs. */
 function recorded(count = 1) {
   const all = Promise.withResolvers<void>()
   const runs: string[] = []
@@ -30,7 +30,7 @@ const queue = (tx: Tx, id: string) => addJob(tx, 'deliver_message', { id })
 const waiting = () => db<{ key: string | null; run_at: Date }[]>`
   select key, run_at from graphile_worker.jobs where task_identifier = 'deliver_message' order by id`
 
-test('a job joins the transaction that asks for it: rolled back, it never runs', async () => {
+test('a job joins the transaction that adds it: after a rollback it never runs', async () => {
   const { handlers, runs, all } = recorded()
   const failing = transaction(db, async (tx) => {
     await queue(tx, '1')
@@ -44,7 +44,7 @@ test('a job joins the transaction that asks for it: rolled back, it never runs',
   assert.deepEqual(runs, ['2'])
 })
 
-test('two workers share the work, and each job is done once', async () => {
+test('two workers share the work, and each job runs once', async () => {
   const { handlers, runs, all } = recorded(40)
   await transaction(db, async (tx) => {
     for (let n = 1; n <= 40; n++) await queue(tx, String(n))
@@ -73,7 +73,7 @@ test('a payload of another shape is refused when the job is added, and again whe
   await db`delete from graphile_worker._private_jobs`
 })
 
-test('a job waits for its time, and one with the same key takes its place', async () => {
+test('a job waits for its time, and one with the same key replaces it', async () => {
   const at = Date.parse('2030-01-01T00:00:00Z')
   await transaction(db, (tx) => addJob(tx, 'deliver_message', { id: '1' }, { runAt: at, key: 'order:1' }))
   await transaction(db, (tx) => addJob(tx, 'deliver_message', { id: '1' }, { runAt: at + 1, key: 'order:1' }))
@@ -93,7 +93,7 @@ test('the worker logs each row at which a job failed', async () => {
   assert.deepEqual([task, row], ['begin_stays', '7'])
 })
 
-test('old limits are forgotten, fresh ones kept', async () => {
+test('old limits are deleted, recent ones are not', async () => {
   const settings = readSettings({ SECRET: testSecret })
   const { handlers, transports } = openJobHandlers(openParts({ db, settings, clock: () => now }))
   after(() => transports.close())

@@ -26,7 +26,7 @@ const patience = 5_000
 
 export type Worker = {
   stop: () => Promise<void>
-  /** One heartbeat now, beside those of the clock. */
+  /** One heartbeat now, beside the scheduled ones. */
   pulse: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const poolFor = (connection: Connection, log: Log) => {
     max: 4,
     application_name: 'lodestar jobs',
   })
-  // An idle connection that the database ends must not end this process.
+  // An idle connection that the database closes must not end this process.
   const lost = (error: Error) => log.error({ err: error }, 'a connection of the job queue was lost')
   pool.on('error', lost).on('connect', (client) => client.on('error', lost))
   return pool
@@ -55,7 +55,7 @@ export async function prepareJobs(connection: Connection, log: Log) {
   await runMigrations({ pgPool, logger: quietLogger(log) }).finally(() => pgPool.end())
 }
 
-/** Takes jobs until stopped; stopping waits for those under way. */
+/** Runs jobs until stopped; stopping waits for the running ones. */
 export async function startWorker({ connection, handlers, log, concurrency = 2 }: Options): Promise<Worker> {
   const pgPool = poolFor(connection, log)
   const handled = Object.keys(tasks).filter((name): name is TaskName => name in handlers)
@@ -66,7 +66,7 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
   const events: WorkerEvents = new EventEmitter()
   const running = new Set<string>()
   const lockName = Promise.withResolvers<string>()
-  // Jobs are locked in the name of the pool of workers.
+  // Jobs are locked under the id of the worker pool.
   events.once('pool:create', ({ workerPool }) => lockName.resolve(workerPool.id))
   const runner = await run({
     pgPool,
@@ -88,7 +88,7 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
   }
   return {
     pulse: heartbeat.pulse,
-    // Without its database the queue cannot say goodbye; its jobs are taken up again by the next worker.
+    // Without its database the queue cannot release its jobs; the next worker takes them over.
     stop: async () => {
       await Promise.race([stop(), wait(patience, undefined, { ref: false })])
     },

@@ -24,21 +24,21 @@ const spent = (key: string, amount: number, other = -amount): Transfer => ({
   ],
 })
 
-test('a transfer posts both of its sides', async () => {
+test('a transfer posts both of its entries', async () => {
   assert.equal(await transaction(db, (tx) => postTransfer(tx, spent('both', -300))), true)
   const [entry] = await entriesOf(db, 'guest:1')
   assert.deepEqual([entry?.amount, entry?.expires, entry?.orderId], [-300, '2028-01-01', '17'])
   assert.deepEqual([...(await imbalances(db))], [])
 })
 
-test('the same fact posted again changes nothing, also by eight at once', async () => {
+test('posting the same key again changes nothing, also with eight concurrent calls', async () => {
   const posted = await Promise.all(
     Array.from({ length: 8 }, () => transaction(db, (tx) => postTransfer(tx, spent('once', -5)))),
   )
   assert.equal(posted.filter(Boolean).length, 1)
 })
 
-test('what does not sum to zero is refused by the code, and by the database', async () => {
+test('a transfer that does not sum to zero is refused by the code and by the database', async () => {
   await assert.rejects(
     transaction(db, (tx) => postTransfer(tx, spent('odd', -5, 4))),
     /leaves -1 POINTS over/,
@@ -50,7 +50,7 @@ test('what does not sum to zero is refused by the code, and by the database', as
   assert.equal((await db`select from ledger_transfers where key = 'odd'`).length, 0)
 })
 
-test('nothing in the ledger can be changed or taken away', async () => {
+test('ledger rows cannot be updated or deleted', async () => {
   await assert.rejects(db`update ledger_entries set amount = 1`.execute(), /append-only/)
   await assert.rejects(db`delete from ledger_transfers`.execute(), /append-only/)
   await assert.rejects(db`truncate ledger_entries cascade`.execute(), /append-only/)

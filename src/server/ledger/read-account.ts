@@ -15,20 +15,20 @@ export { imbalances, transfersOf }
 
 export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
 
-/** Read to be posted to: until the transaction ends, nobody else reads this account so. */
+/** Reads the account before posting to it; its lock is held until the transaction ends. */
 export async function readAccountLocked(tx: Tx, account: string): Promise<EntryRow[]> {
   await lockAccount(tx, account)
   return entriesOf(tx, account)
 }
 
-/** Accounts of a kind that have something whose date is over. */
+/** Accounts with this prefix that hold an expired lot. */
 export const findExpired = (db: Db, asked: { prefix: string; today: string }): Promise<string[]> =>
   expiredAccounts(db, asked)
 
-/** Until the transaction ends nobody else who asks so posts to these accounts; always taken in one order. */
+/** Locks these accounts until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockAccounts(tx: Tx, accounts: readonly string[]) {
   for (const account of [...new Set(accounts)].sort()) await lockAccount(tx, account)
 }
 
-/** What was posted to each of the accounts, by kind of transfer. */
+/** Sums of the entries of each account, by kind of transfer. */
 export const readSums = (db: Db, accounts: readonly string[]): Promise<KindSum[]> => sumsByKind(db, accounts)

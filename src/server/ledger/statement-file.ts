@@ -3,7 +3,7 @@ import type { StatementFile } from '#contract/points.ts'
 
 type Cell = string | number
 
-/** Rows as a table that spreadsheets open as it is. */
+/** Rows as CSV that spreadsheets open directly. */
 export const statementFile = (
   name: string,
   columns: readonly string[],
@@ -18,7 +18,7 @@ export const statementFile = (
 
 const isNumber = /^-?\d+(?:\.\d+)?$/
 
-/** Text that somebody wrote is never taken for a formula; an amount below zero stays one. */
+/** Text is escaped so that spreadsheets do not run it as a formula; a negative amount stays a number. */
 const plainCell = (cell: Cell) => {
   const text = String(cell)
   return /^[=+\-@\t\r]/.test(text) && !isNumber.test(text) ? `'${text}` : text

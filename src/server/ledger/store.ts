@@ -34,14 +34,14 @@ export type EntryRow = {
   readonly expires: string | null
 }
 
-/** What was posted to an account, oldest first. */
+/** The entries of an account, oldest first. */
 export const entriesOf = (db: Db, account: string) => db<EntryRow[]>`
   select t.id as transfer, t.kind, t.order_id as "orderId", t.note, to_json(t.at) #>> '{}' as at,
     e.unit, e.amount::float8 as amount, e.expires::text
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
   where e.account = ${account} order by t.id, e.position`
 
-/** Waits for whoever is about to post to the account, so that what is read of it stays true until the end. */
+/** Waits for concurrent postings to the account, so that later reads stay true until the transaction ends. */
 export const lockAccount = (tx: Tx, account: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`ledger ${account}`}, 0))`
 
@@ -57,13 +57,13 @@ export const sumsByKind = (db: Db, accounts: readonly string[]) => db<KindSum[]>
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
   where e.account = any(${[...accounts]}) group by e.account, t.kind`
 
-/** What a book is out of balance by, in each unit: nothing, as long as all is well. */
+/** The imbalance of each book by unit: no rows as long as the books balance. */
 export const imbalances = (db: Db) => db<{ book: Book; unit: string; sum: number }[]>`
   select t.book, e.unit, sum(e.amount)::float8 as sum
   from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
   group by t.book, e.unit having sum(e.amount) <> 0`
 
-/** By lot: an account whose entries of one date sum to more than nothing after that date. */
+/** By lot: an account whose entries with one expiry date have a positive sum after that date. */
 export async function expiredAccounts(db: Db, { prefix, today }: { prefix: string; today: string }) {
   const rows = await db<{ account: string }[]>`
     select distinct account from (

@@ -14,7 +14,7 @@ export type LedgerEntry = {
 }
 
 export type Transfer = {
-  /** Names the fact: posted again, it changes nothing. */
+  /** Idempotency key: posting it again changes nothing. */
   readonly key: string
   readonly book: Book
   readonly kind: string

@@ -6,13 +6,13 @@ import { plainText, renderMarkdown } from './markdown.ts'
 import { fillMarkdown, fillText } from './placeholders.ts'
 import { sectionsOf } from './sections.ts'
 
-test('markup in a text is shown as text', () => {
+test('HTML in a text is escaped', () => {
   const html = renderMarkdown('<script>alert(1)</script> and <img src=x onerror=alert(1)> `</script>`', 'en')
   assert.doesNotMatch(html, /<(?!\/?(p|code)>)/)
   assert.match(html, /&lt;script&gt;/)
 })
 
-test('a link leads within the site in the language of the page, to a mailbox or to a secure address', () => {
+test('a link leads within the site in the language of the page, to an e-mail address or to an https URL', () => {
   assert.match(renderMarkdown('[a](/docs/faq#x)', 'zh'), /href="\/zh\/docs\/faq#x"/)
   assert.match(renderMarkdown('[a](/apps/down_ios.html)', 'zh'), /href="\/apps\/down_ios\.html"/)
   assert.match(renderMarkdown('[a](mailto:a@b.example)', 'en'), /href="mailto:a@b\.example"/)
@@ -29,17 +29,17 @@ test('a link leads within the site in the language of the page, to a mailbox or 
     assert.doesNotMatch(renderMarkdown(`[a](${address})`, 'en'), /<a/, address)
 })
 
-test('pictures are not taken from elsewhere', () => {
+test('images are not rendered', () => {
   assert.doesNotMatch(renderMarkdown('![a](https://elsewhere.example/x.png)', 'en'), /<img/)
 })
 
-test('a name in braces is filled in, and one that nobody knows is a fault', () => {
+test('a placeholder is filled in, and an unknown one throws', () => {
   assert.equal(fillText('{{hold_minutes}} minutes', { hold_minutes: 30 }), '30 minutes')
   assert.throws(() => fillText('{{hold_hours}}', { hold_minutes: 30 }), /hold_hours/)
   assert.throws(() => fillText('{{constructor}}', {}), /constructor/)
 })
 
-test('what is filled in cannot become markup', () => {
+test('a filled-in value cannot become markup', () => {
   const site = '*Inn* <b>& Co</b> [x](/y)\n# z'
   const html = renderMarkdown(fillMarkdown('Welcome to {{site}}.', { site }), 'en')
   assert.doesNotMatch(html, /<(?!\/?p>)/)
@@ -48,7 +48,7 @@ test('what is filled in cannot become markup', () => {
   assert.match(renderMarkdown(mail, 'en'), /<a href="mailto:a_b-c@inn\.example">a_b-c@inn\.example<\/a>/)
 })
 
-test('facts stand before the text, and a wrong or missing one is told', () => {
+test('front matter is parsed, and an invalid or missing one throws', () => {
   const Facts = z.strictObject({ title: z.string() })
   assert.deepEqual(readFrontMatter('---\ntitle: A\n---\n\nText\n', Facts), {
     facts: { title: 'A' },
@@ -58,7 +58,7 @@ test('facts stand before the text, and a wrong or missing one is told', () => {
   assert.throws(() => readFrontMatter('---\ntitle: A\nother: B\n---\n', Facts))
 })
 
-test('a text is cut at its headings', () => {
+test('a text is split at its headings', () => {
   const { opening, sections } = sectionsOf(
     'First.\n\n## One {#one}\n\nA\n\n### In one {#in}\n\n## Two {#two}\n\nB',
     2,
@@ -70,6 +70,6 @@ test('a text is cut at its headings', () => {
   ])
 })
 
-test('the words of a text are had without markup', () => {
+test('plainText removes the markup', () => {
   assert.equal(plainText('A **bold** [link](/x).\n\n- one\n- two\nand more'), 'A bold link. one two and more')
 })

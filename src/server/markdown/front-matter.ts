@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 const fence = '---\n'
 
-/** A text that begins with facts about itself in YAML, between two lines of `---`. */
+/** A text that begins with YAML front matter, between two lines of `---`. */
 export function readFrontMatter<Facts extends z.ZodType>(source: string, facts: Facts) {
   const end = source.indexOf(`\n${fence}`, fence.length - 1)
   if (!source.startsWith(fence) || end < 0)

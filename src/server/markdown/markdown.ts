@@ -3,8 +3,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 
 /**
- * Renders what `content/` holds. HTML in a text is shown as text, pictures are not taken, and a link leads within the site,
- * to a mailbox or to a secure address: so nothing has to be taken out of the result afterwards.
+ * Renders the texts of `content/`. HTML is escaped, images are disabled, and links lead within the site, to
+ * an e-mail address or to https only. The result therefore needs no sanitising.
  */
 function rendererFor(locale: Locale) {
   const markdown = createMarkdown({ html: false, linkify: false, typographer: false }).disable('image')
@@ -19,7 +19,7 @@ const renderers = { en: rendererFor('en'), zh: rendererFor('zh') }
 
 export const renderMarkdown = (text: string, locale: Locale): string => renderers[locale].render(text)
 
-/** The words of a text without their markup. */
+/** The text without its markup. */
 export function plainText(text: string): string {
   const blocks = renderers.en.parse(text, {}).filter(({ type }) => type === 'inline')
   return blocks

@@ -3,7 +3,7 @@ export type Placeholders = Readonly<Record<string, string | number>>
 // Any of these may be escaped, also in the address of a link: https://spec.commonmark.org/0.31.2/#backslash-escapes
 const punctuation = /[!-/:-@[-`{-~]/g
 
-/** A plain text with what stands in double braces filled in; a name that nobody knows is a fault of the text. */
+/** Fills in the names in double braces; an unknown name throws. */
 export function fillText(text: string, values: Placeholders): string {
   const [first = '', ...rest] = text.split('{{')
   const filled = rest.map((part) => {
@@ -16,7 +16,7 @@ export function fillText(text: string, values: Placeholders): string {
   return first + filled.join('')
 }
 
-/** The same in Markdown: no value can become markup. */
+/** The same for Markdown: values are escaped and cannot become markup. */
 export function fillMarkdown(text: string, values: Placeholders): string {
   const escaped = Object.entries(values).map(([name, value]) => [
     name,

@@ -9,7 +9,7 @@ function headingOf(line: string, level: 2 | 3): Pick<Section, 'id' | 'title'> | 
   return { title: line.slice(sign.length, at), id: line.slice(at + 3, -1) }
 }
 
-/** Cuts a text at its headings of one level; what comes before the first is the opening. */
+/** Splits a text at its headings of one level; the text before the first is the opening. */
 export function sectionsOf(text: string, level: 2 | 3): { opening: string; sections: Section[] } {
   const opening: string[] = []
   const parts: (Pick<Section, 'id' | 'title'> & { lines: string[] })[] = []

@@ -7,7 +7,7 @@ import { openBucket } from './bucket.ts'
 
 type Seen = { method: string; url: string; authorization: string; hash: string; body: Buffer }
 
-/** As much of S3 as files need; what it was asked is written down. */
+/** The part of S3 that the file store uses; requests are recorded. */
 const objects = new Map<string, Buffer>()
 const seen: Seen[] = []
 let failing = 0
@@ -37,7 +37,7 @@ after(() => server.close())
 const { port } = server.address() as AddressInfo
 const bucket = openBucket(`http://AKIAEXAMPLE:se%2Fcret@127.0.0.1:${port}/pictures?region=eu-central-1`)
 
-test('a file is put, found, read and removed under the bucket’s own path, each time signed', async () => {
+test('a file is put, found, read and removed under the bucket’s path with signed requests', async () => {
   const bytes = Buffer.from([1, 2, 3, 250])
   assert.equal(await bucket.has('uploads/ab/x.webp'), false)
   assert.equal(await bucket.get('uploads/ab/x.webp'), null)
@@ -57,7 +57,7 @@ test('a file is put, found, read and removed under the bucket’s own path, each
   }
 })
 
-test('a store that stumbles is asked again, one that is down is an error and never an empty answer', async () => {
+test('a transient error of the store is retried, and an outage is an error and never an empty result', async () => {
   failing = 1
   await bucket.put('uploads/ab/y.webp', Buffer.from('y'))
   failing = 9

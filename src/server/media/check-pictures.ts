@@ -10,7 +10,9 @@ const drawn = /^([1-9]\d{0,17})\.([a-z_]+-\d-[a-z]+)$/
 const imageId = /^[1-9]\d{0,17}$/
 const photographId = /^[0-9a-f]{32}$/
 
-/** Where each of our pictures is, or `null` if it is not there. Only our own tables and files are looked at. */
+/**
+ * The URL of each of our pictures, or `null` if it does not exist. Only our own tables and files are read.
+ */
 export async function checkPictures(
   { db, files }: { db: Db; files: FileStore },
   { ids }: { ids: readonly string[] },

@@ -34,7 +34,7 @@ const sheet = (pictures: ContactSheet['pictures'], more: Partial<ContactSheet> =
   ...more,
 })
 
-/** Random hotels of one city, each by the picture that stands for it in a list. */
+/** Random hotels of one city, each with its first picture of a list. */
 const cityHotels: MakeSheet = async ({ db, places }, { city, shuffle, locale }) => {
   const index = await places()
   const place = city ? index.bySlug.get(city) : index.byId.get((await busiestCity(db)) ?? 0)
@@ -70,7 +70,7 @@ const oneGallery: MakeSheet = async ({ db }, { hotel: id, locale }) => {
   return sheet([...pictures, { ...preview, note: 'preview', hotel: null }])
 }
 
-/** Each room and each part of a house, every one in another hotel. */
+/** Each room type and each part of a hotel, every one in another hotel. */
 const interiors: MakeSheet = async ({ db }, { shuffle, locale }) => {
   const views = [...roomKinds.map((kind) => `room_${kind}` as const), ...indoorViews]
   const hotels = await sampleHotels(db, { city: null, shuffle, limit: views.length })

@@ -21,7 +21,7 @@ const createClock = () => {
   return () => (at += 1_000)
 }
 
-test('a picture is made once, for those who ask together and for those who come after a restart', async () => {
+test('a picture is made once for concurrent requests, and reused after a restart', async () => {
   const folder = newFolder()
   let made = 0
   const make = async () => {
@@ -35,7 +35,7 @@ test('a picture is made once, for those who ask together and for those who come 
   assert.equal(made, 1)
 })
 
-test('the folder stays within its bound, and what was used last stays', async () => {
+test('the folder stays within its limit, and the least recently used file is evicted', async () => {
   const folder = newFolder()
   const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
   let made = 0
@@ -52,7 +52,7 @@ test('the folder stays within its bound, and what was used last stays', async ()
   assert.equal(made, 41)
 })
 
-test('what lay in the folder before counts', async () => {
+test('files from an earlier process count towards the limit', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'old'), Buffer.alloc(900))
   const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
@@ -60,14 +60,14 @@ test('what lay in the folder before counts', async () => {
   assert.ok(bytesIn(folder) <= 1_000)
 })
 
-test('a disk that takes nothing does not keep the picture from the guest', async () => {
+test('a disk that cannot be written does not prevent the response', async () => {
   const file = join(newFolder(), 'a file, not a folder')
   writeFileSync(file, '')
   const cache = createDiskCache({ folder: file, maxBytes: 1_000, now: createClock() })
   assert.equal((await cache('a', async () => Buffer.from('picture')))?.toString(), 'picture')
 })
 
-test('nothing is stored where nothing was made', async () => {
+test('nothing is stored if nothing was made', async () => {
   const folder = newFolder()
   const cache = createDiskCache({ folder, maxBytes: 1_000, now: createClock() })
   assert.equal(await cache('a', async () => null), null)

@@ -6,8 +6,8 @@ import { createSingleFlight } from '../cache/single-flight.ts'
 type Kept = { file: string; bytes: number; usedAt: number }
 
 /**
- * Made pictures on disk, up to so many bytes; those not used for longest leave first. Several processes may share the
- * folder. A picture that cannot be stored is still given to whoever asked.
+ * A disk cache of made pictures, limited in bytes, with LRU eviction. Several processes may share the folder.
+ * A picture that cannot be stored is still returned.
  */
 export function createDiskCache({
   folder,
@@ -37,7 +37,7 @@ export function createDiskCache({
   }
   const sum = (kept: readonly Kept[]) => kept.reduce((all, each) => all + each.bytes, 0)
 
-  // Down to four fifths, so that not every new picture has to look through the folder.
+  // Evicts down to four fifths, so that not every new picture scans the folder.
   const tidy = async () => {
     const kept = (await list()).sort((a, b) => a.usedAt - b.usedAt)
     let left = sum(kept)

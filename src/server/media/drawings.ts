@@ -11,7 +11,7 @@ import type { WantedDrawing } from './wanted.ts'
 
 export type MediaContext = { db: Db; places: Places }
 
-/** The drawing that an address asks for, as SVG; `null` where no such hotel or place is. */
+/** The drawing for a URL, as SVG; `null` for an unknown hotel or place. */
 export async function drawWanted(
   { db, places }: MediaContext,
   wanted: WantedDrawing,
@@ -34,5 +34,5 @@ export async function drawWanted(
   }
 }
 
-// A place is wide over its page, and as high as hotels are on a card.
+// A place is drawn wide for its page, and in the shape of hotels for a card.
 const shapeOf = (size: 'full' | 'card') => (size === 'card' ? 'standard' : 'wide')

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 
-/** Kept compressed only: nearly everybody takes it so, and four times as many fit. */
+/** Cached compressed only: nearly every client accepts it, and four times as many fit. */
 export type DrawnPicture = { readonly br: Buffer; readonly etag: string }
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where pictures are kept: a folder, or anything else that can do this. */
+/** The storage of pictures: a folder, or anything with the same interface. */
 export type FileStore = {
   put: (name: string, bytes: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | null>
   has: (name: string) => Promise<boolean>
-  /** What is not there is removed already. */
+  /** Removing a file that does not exist succeeds. */
   remove: (name: string) => Promise<void>
 }
 
 export function openFolder(folder: string): FileStore {
   return {
-    // Written aside and moved, so that nobody ever reads half a file.
+    // Written to a temporary file and renamed, so that a reader never sees half a file.
     async put(name, bytes) {
       const file = join(folder, name)
       const draft = `${file}.${randomUUID()}.part`

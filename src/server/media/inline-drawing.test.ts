@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createInlineDrawings } from './inline-drawing.ts'
 
-// Neither a hotel nor a place is looked up here.
+// The tests look up neither hotels nor places.
 const noContext = { db: null as never, places: null as never }
 const inlined = createInlineDrawings(noContext)
 
-test('a drawing is written so that a browser reads the same picture from an attribute', async () => {
+test('a drawing in a data URL decodes to the same picture', async () => {
   const text = String(await inlined('/media/v2/avatar/3.svg'))
   const [head, ...rest] = text.split(',')
   assert.equal(head, 'data:image/svg+xml')
@@ -17,7 +17,7 @@ test('a drawing is written so that a browser reads the same picture from an attr
   )
 })
 
-test('photographs, pictures of elsewhere and what is no picture are not inlined', async () => {
+test('photographs, external pictures and other files are not inlined', async () => {
   for (const address of [
     `/media/v2/p/${'a'.repeat(32)}-800.webp`,
     'https://elsewhere.example/media/v2/avatar/3.svg',

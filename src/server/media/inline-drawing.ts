@@ -3,13 +3,13 @@ import { createLoadingCache } from '../cache/loading-cache.ts'
 import { drawWanted, type MediaContext } from './drawings.ts'
 import { isDrawing, wantedAt } from './wanted.ts'
 
-/** Beyond that a picture is better asked for apart: the page would come later for it. */
+/** Larger drawings are requested separately: inlining them would delay the page. */
 const mostBytes = 48 * 1024
 const keptBytes = 32 * 1024 * 1024
 
 const prefix = `/media/${pictureVersion}/`
 
-/** The drawing of an address as the value of a `src`: a page that carries it needs no second trip for it. */
+/** The drawing of a URL as a data URL for `src`: the page needs no second request for it. */
 export function createInlineDrawings(context: MediaContext) {
   const kept = createLoadingCache<Buffer>({ maxBytes: keptBytes, sizeOf: ({ length }) => length })
   return async (address: string): Promise<Buffer | null> => {
@@ -30,6 +30,9 @@ const escapes: Readonly<Record<string, string>> = {
   '\n': '%0A',
 }
 
-/** Only what an address or an attribute would read otherwise is written otherwise: so it packs like the drawing itself. */
+/**
+ * Only characters with a meaning in URLs or attributes are escaped, so that it compresses like the drawing
+ * itself.
+ */
 const dataUrlOf = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll(/[%#"&\n]/g, (sign) => escapes[sign]!)}`

@@ -15,10 +15,13 @@ type Options = MediaContext & { dataDir: string; s3Url?: string | undefined; now
     typeof defaults
   >
 
-/** Everything that pictures need, with its bounds: memory for drawings, disk for pixels, so many makers at a time. */
+/**
+ * The parts that serve pictures, with their limits: memory for drawings, disk for rasters, concurrent
+ * rendering.
+ */
 export function openMedia({ db, places, dataDir, s3Url, now, ...bounds }: Options) {
   const { memoryBytes, diskBytes, atOnce, mostWaiting } = { ...defaults, ...bounds }
-  // The queue decides how many run; each of them has one thread and keeps nothing.
+  // The queue limits concurrency; each job of libvips uses one thread and no cache.
   sharp.concurrency(1)
   sharp.cache(false)
   return {

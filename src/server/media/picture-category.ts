@@ -14,7 +14,7 @@ const categoryOfIndoor: Readonly<Record<Indoor, PictureCategory>> = {
   view: 'view',
 }
 
-/** What a drawn picture shows, for the gallery. */
+/** The gallery category of a drawn picture. */
 export function categoryOf(view: View): PictureCategory {
   const shown = sorted(view)
   if ('room' in shown) return 'rooms'

@@ -11,7 +11,7 @@ import { categoryOf } from './picture-category.ts'
 import type { HotelImage, Photograph } from './store.ts'
 import { type PicturedHotel, subjectOf } from './subject.ts'
 
-/** The operator's own pictures of a hotel, with the photographs among them. */
+/** The operator's pictures of a hotel, with the stored photographs among them. */
 export type OwnImages = {
   readonly images: readonly HotelImage[]
   readonly photographs: ReadonlyMap<string, Photograph>
@@ -21,7 +21,7 @@ export const noImages: OwnImages = { images: [], photographs: new Map() }
 const drawnSize = { width: 1200, height: 900 }
 const mostOnCard = 5
 
-/** The pictures of a hotel's page: the operator's own, or, without any, those drawn from its facts. */
+/** The pictures of a hotel's page: the operator's own or, without any, drawings made from its facts. */
 export function picturesOf(hotel: PicturedHotel, own: OwnImages, locale: Locale): Picture[] {
   const shown = own.images.flatMap((image) => {
     const category = image.category ?? (image.roomTypeId === null ? undefined : 'rooms')
@@ -59,7 +59,9 @@ export function roomPicturesOf(
   return specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale))
 }
 
-/** A hotel's pictures on cards: all that may stand there, and which of them do, in order, by what leads. */
+/**
+ * A hotel's pictures for cards: all candidates, and for each possible first picture the order of the others.
+ */
 export type CardPictures = {
   readonly pictures: readonly Picture[]
   readonly byLead: readonly (readonly number[])[]
@@ -80,7 +82,9 @@ export function cardPictures(hotel: PicturedHotel, own: OwnImages, locale: Local
   return { pictures: specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale)), byLead }
 }
 
-/** For a list, hotel by hotel in its order: the first picture of each, chosen so that neighbours differ, and a few more. */
+/**
+ * For a list in its order: the first picture of each hotel, chosen so that neighbours differ, and a few more.
+ */
 export function cardPicturesOf(
   hotels: readonly { hotel: PicturedHotel; own: OwnImages }[],
   locale: Locale,
@@ -103,7 +107,7 @@ function presentDrawing(hotel: string, subject: PictureSubject, spec: PictureSpe
   }
 }
 
-/** A photograph that was never taken in or fetched is not shown: pages load pictures from this site alone. */
+/** A photograph that was never stored or downloaded is not shown: pages load pictures from this site only. */
 function presentImage(
   { id, url, altEn, altZh }: HotelImage,
   { photographs }: OwnImages,

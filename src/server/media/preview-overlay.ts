@@ -5,17 +5,17 @@ export const previewSize = { width: 1200, height: 630 }
 const margin = 64
 const sizes = [76, 68, 60, 52, 44, 38]
 const gold = '#f6c667'
-// Nobody should take a drawing for the house itself.
+// A drawing is labelled, so that it is not mistaken for a photograph of the hotel.
 const note = 'Illustration'
 
-// Our star has four points: those of a hotel have five, as everywhere.
+// The site's own star has four points; a hotel star has five.
 const star = 'M0-10L2.9-4 9.5-3.1 4.8 1.5 5.9 8.1 0 5-5.9 8.1-4.8 1.5-9.5-3.1-2.9-4z'
 
 type Facts = { name: string; stars: number; place: string; drawn: boolean }
 
 /**
- * What is laid over the picture of a link preview: a gradient at the foot, the hotel's Latin name, its stars and its
- * place. Names in a script that we have no outlines for are left out; the message around the picture has them.
+ * The overlay of a link preview: a gradient at the bottom, the hotel's Latin name, its stars and its place.
+ * Names in scripts without outlines are omitted; the message around the picture has them.
  */
 export function previewOverlay({ name, stars, place, drawn }: Facts): string {
   const { width, height } = previewSize

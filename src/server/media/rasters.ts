@@ -17,7 +17,7 @@ export type RasterParts = MediaContext & { files: FileStore; cache: DiskCache; q
 const mailSize = { width: 600, height: 450 }
 const quality = { avif: { quality: 52, effort: 2 }, webp: { quality: 76 } }
 
-/** A picture in pixels, from the disk or made now; `null` where there is nothing to make it from. */
+/** A raster picture from the disk cache or made now; `null` if its source does not exist. */
 export async function rasterWanted(parts: RasterParts, wanted: WantedRaster): Promise<Buffer | null> {
   if (wanted.kind === 'photograph') return photographRaster(parts, wanted)
   const hotel = await findDrawnHotel(parts.db, wanted.hotel)
@@ -28,7 +28,7 @@ export async function rasterWanted(parts: RasterParts, wanted: WantedRaster): Pr
   const place = await placeName(parts, hotel)
   const facts = { name: hotel.name, stars: hotel.stars, place, drawn: !photograph }
   const drawing = draw(subjectOf(hotel), leadOf(subjectOf(hotel)), 'full')
-  // The name is in the key: a hotel that is renamed gets a new preview.
+  // The name is in the cache key: a renamed hotel gets a new preview.
   const key = `${wanted.kind} 1 ${photograph ?? etagOf(drawing)} ${JSON.stringify(facts)}`
   return parts.cache(key, () =>
     parts.queue(async () => {

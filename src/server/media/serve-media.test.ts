@@ -33,7 +33,7 @@ const lead = leadOf(subjectOf(hotel))
 const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers })
 const widest = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-test('a drawing comes compressed, for a year, and can do nothing but be looked at', async () => {
+test('a drawing is compressed, cacheable for a year, and cannot run scripts', async () => {
   const answer = await get(addresses.hotelPicture(hotel.id, lead), widest)
   assert.equal(answer.statusCode, 200)
   assert.equal(answer.headers['content-type'], 'image/svg+xml; charset=utf-8')
@@ -49,7 +49,7 @@ test('a drawing comes compressed, for a year, and can do nothing but be looked a
   assert.equal(brotliDecompressSync(answer.rawPayload).toString(), draw(subjectOf(hotel), lead, 'full'))
 })
 
-test('those who take gzip or nothing get the same picture', async () => {
+test('clients that accept gzip or no compression get the same picture', async () => {
   const url = addresses.hotelPicture(hotel.id, lead)
   const drawing = draw(subjectOf(hotel), lead, 'full')
   const zipped = await get(url, { 'accept-encoding': 'gzip' })
@@ -62,7 +62,7 @@ test('those who take gzip or nothing get the same picture', async () => {
   assert.equal(refusing.headers['content-encoding'], 'gzip')
 })
 
-test('who has it already is told so, without the bytes', async () => {
+test('a matching If-None-Match gets 304 without a body', async () => {
   const url = addresses.hotelPicture(hotel.id, lead, 'card')
   const { headers } = await get(url, widest)
   const again = await get(url, { ...widest, 'if-none-match': `"other", ${headers.etag}` })
@@ -96,7 +96,7 @@ test('places, avatars, empty lists and the default have their pictures', async (
   assert.notEqual(paris!.body, other!.body)
 })
 
-test('what is not there is not found, and nobody remembers that', async () => {
+test('an unknown picture is 404 and not cacheable', async () => {
   const unknown = [
     '/media/v2/h/999999999999/street-0-dusk.svg',
     '/media/v2/h/999999999999/preview.webp',
@@ -172,7 +172,7 @@ test('the pictures of a list of 20 hotels weigh less than 160 KB, and neighbours
   }
 })
 
-test('a hotel’s page names pictures that are there, in both sizes, with words and a placeholder', async () => {
+test('a hotel’s page names existing pictures, in both sizes, with alternative text and a placeholder', async () => {
   const { data } = (await get(`/api/hot/h_detail?id=${hotel.id}&lang=zh`)).json<{ data: Hotel }>()
   assert.ok(data.gallery.length >= 8)
   for (const { url, card, alt, placeholder, width, height } of data.gallery) {
@@ -184,13 +184,13 @@ test('a hotel’s page names pictures that are there, in both sizes, with words 
   }
 })
 
-test('a place’s guide has its picture, in words that say it is drawn', async () => {
+test('a place’s guide has its picture, with a text that says it is drawn', async () => {
   const { data } = (await get('/api/hot/hs_des?kw=asia-china-shanghai&lang=en')).json<{ data: PlaceGuide }>()
   assert.match(data.image!.alt, /^Illustration: .*Shanghai/)
   assert.equal((await get(data.image!.url)).statusCode, 200)
 })
 
-test('two rooms of one kind have pictures of their own', () => {
+test('two rooms of one kind have different pictures', () => {
   const room = (variant: number) =>
     roomPicturesOf(hotel, { id: '1', picture: 'double', variant }, noImages, 'en')[0]!
   assert.match(room(0).url, /room_double-0-/)

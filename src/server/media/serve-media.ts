@@ -19,10 +19,10 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Every picture of the site, under addresses that never change what they show. */
+/** Serves every picture of the site under immutable URLs. */
 export function serveMedia(app: FastifyInstance, media: Media) {
   app.get<{ Params: { '*': string } }>(`/media/${pictureVersion}/*`, async (request, reply) => {
-    // By the address as it was sent: one that needs decoding is not ours.
+    // Matched before decoding: a URL that needs decoding is not ours.
     const path = request.url.split('?', 1)[0]!.slice(`/media/${pictureVersion}/`.length)
     const wanted = wantedAt(path)
     if (!wanted) return sendNothing(reply)

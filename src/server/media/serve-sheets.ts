@@ -9,7 +9,7 @@ const whole = (text: string | null, most: number) => {
   return Number.isInteger(number) && number >= 1 && number <= most ? number : 1
 }
 
-/** What the developers' page of pictures shows; for this machine alone, like the page itself. */
+/** Data for the developers' page of pictures; served to this machine only, like the page itself. */
 export function serveSheets(
   app: FastifyInstance,
   context: MediaContext,

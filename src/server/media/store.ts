@@ -44,7 +44,7 @@ export type HotelImage = {
   category: PictureCategory | null
 }
 
-/** Where a picture is shown from: one that was fetched from outside, from here. */
+/** The URL of a picture; one that was downloaded is served from here. */
 const shownUrl = (db: Db) => db`coalesce('/media/photographs/' || photograph, url) as url`
 
 export const findHotelImages = (db: Db, hotels: readonly string[]) =>
@@ -57,7 +57,7 @@ export const findImageUrls = (db: Db, ids: readonly string[]) =>
   db<{ id: string; url: string }[]>`
     select id, ${shownUrl(db)} from images left join photograph_sources using (url) where id = any(${[...ids]}::bigint[])`
 
-/** Some hotels, of a city or of all; the same number gives the same ones. */
+/** A sample of hotels, of a city or of all; the same `shuffle` gives the same hotels. */
 export const sampleHotels = (
   db: Db,
   { city, shuffle, limit }: { city: number | null; shuffle: number; limit: number },

@@ -1,6 +1,6 @@
 import { type PictureSubject, regions, roomKinds, sceneries } from '#drawings/subject.ts'
 
-/** What is known of a hotel when its pictures are wanted. */
+/** The facts of a hotel that its drawings depend on. */
 export type PicturedHotel = {
   readonly id: string
   readonly seed: number
@@ -9,11 +9,11 @@ export type PicturedHotel = {
   readonly stars: number
   readonly lat: number
   readonly amenities: readonly string[]
-  /** Kinds of its rooms, in their order. */
+  /** Kinds of its room types, in order. */
   readonly rooms: readonly string[]
 }
 
-/** An operator's own words for a setting, region or room need not be ours: then the plainest is drawn. */
+/** An operator's setting, region or room may be unknown to us: then the default is drawn. */
 export const subjectOf = (hotel: PicturedHotel): PictureSubject => ({
   seed: hotel.seed,
   scenery: sceneries.find((known) => known === hotel.setting) ?? 'city',

@@ -1,2 +1,2 @@
-/** Too many pictures are waiting to be made already: better to say so than to make all of them wait. */
+/** The queue of pictures is full: refusing is better than making all of them wait. */
 export class TooBusy extends Error {}

@@ -35,7 +35,7 @@ function* drawings() {
   for (const kind of emptyStates) yield drawEmptyState(kind)
 }
 
-test('under one version the drawings are the same for ever: new ones get a new version', () => {
+test('the drawings of one version never change: new ones get a new version', () => {
   const hash = createHash('sha256')
   for (const drawing of drawings()) hash.update(drawing)
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { wantedAt } from './wanted.ts'
 const under = (address: string) => wantedAt(address.replace(`/media/${addresses.pictureVersion}/`, ''))
 const spec = { view: 'room_twin', variant: 1, hour: 'dusk' } as const
 
-test('every address that we write is read back', () => {
+test('every URL that we write is parsed back', () => {
   assert.deepEqual(under(addresses.hotelPicture('12', spec)), {
     kind: 'hotel',
     hotel: '12',
@@ -39,7 +39,7 @@ test('every address that we write is read back', () => {
   })
 })
 
-test('an address that is not ours to the letter asks for nothing', () => {
+test('a URL that does not match exactly is not found', () => {
   const hostile = [
     '',
     'h/0/street-0-dusk.svg',

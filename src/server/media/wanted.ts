@@ -56,7 +56,7 @@ const readings: readonly (readonly [RegExp, (...parts: (string | undefined)[]) =
   ],
 ]
 
-/** What an address under the version asks for; everything that is not ours to the letter is `null`. */
+/** The picture that a URL under the version requests; `null` unless it matches exactly. */
 export function wantedAt(path: string): Wanted | null {
   if (path.length > 160) return null
   for (const [shape, read] of readings) {

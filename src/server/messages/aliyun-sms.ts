@@ -2,14 +2,15 @@ import type { SmsService } from '../settings/sms-url.ts'
 import { delivered, type Outgoing, type Sent, type Transport } from './transport.ts'
 
 const patience = { connectTimeout: 10_000, readTimeout: 15_000 }
-// Too many at once: the service has not taken the message. The limits per number and day stay refusals.
+// Throttling: the service has not accepted the message. The limits per number and day stay refusals.
 const tryAgain = ['Throttling.User', 'Throttling', 'isp.SYSTEM_ERROR', 'ServiceUnavailable']
 
 type Client = { send: (to: string, template: string, parameters: object) => Promise<string> }
 
 /**
- * Aliyun sends approved templates, not texts: the address names one for each kind of message (`code=SMS_…`, in one
- * language also `code_en=SMS_…`). Not idempotent: where no answer comes, nobody knows, and it is not sent again.
+ * Aliyun sends approved templates, not texts: the URL names one for each kind of message (`code=SMS_…`, in
+ * one language also `code_en=SMS_…`). Not idempotent: without a response the result is unknown, and the
+ * message is not sent again.
  */
 export function aliyunSms(service: SmsService): Transport {
   let client: Promise<Client> | null = null
@@ -33,7 +34,7 @@ export function aliyunSms(service: SmsService): Transport {
   }
 }
 
-/** Loaded when it is needed: most sites never send one. */
+/** Loaded on demand: most sites never send one. */
 async function openClient({ user, password, host, protocol, options }: SmsService): Promise<Client> {
   const [{ default: sms }, { $OpenApiUtil }] = await Promise.all([
     import('@alicloud/dysmsapi20170525'),

@@ -6,10 +6,10 @@ import type { Transports } from './transports.ts'
 
 type Options = { db: Db; transports: Transports; now: number }
 
-/** Not delivered, and worth another try later. It names neither the recipient nor what was said. */
+/** Not delivered, to be retried later. The error contains neither the recipient nor the content. */
 export class NotDelivered extends Error {}
 
-/** Carries one message away. Whatever is done with already, or too late to be of use, is left alone. */
+/** Delivers one message. One that is already settled or expired is skipped. */
 export async function deliverMessage({ db, transports, now }: Options, id: string) {
   const message = await claimMessage(db, id)
   if (!message) return

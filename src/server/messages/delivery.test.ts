@@ -41,7 +41,7 @@ const until = async (done: () => boolean | Promise<boolean>) => {
   for (let i = 0; i < 400 && !(await done()); i++) await wait(25)
 }
 
-test('a code travels from the request through the queue to a mailbox, in both languages, as text and as HTML', async () => {
+test('a code is queued and delivered to a mailbox, in both languages, as text and as HTML', async () => {
   const worker = await startWorker({ connection: app.connection, handlers, log })
   await ask(app, 'user/sms_email', { email: 'first.guest@example.com', purpose: 'login' })
   await ask(app, 'user/sms_email', { email: 'second.guest@example.com', lang: 'zh' })
@@ -69,7 +69,7 @@ test('a code travels from the request through the queue to a mailbox, in both la
   assert.ok(!logged.join().includes(code))
 })
 
-test('a letter that one can do without says to mail programs how, by one press', async () => {
+test('an optional mail has a one-click unsubscribe header', async () => {
   const outbox = createOutbox({
     db: app.db,
     settings,
@@ -102,7 +102,7 @@ test('a letter that one can do without says to mail programs how, by one press',
   assert.equal(plain!.headers['list-unsubscribe'], undefined)
 })
 
-test('while it waits a message cannot be read in the table', async () => {
+test('the body of a queued message is encrypted', async () => {
   await ask(app, 'user/sms_email', { email: 'waiting.guest@example.com' })
   const { body, id, event } = await rowOf('waiting.guest@example.com')
   assert.ok(!Buffer.from(body).toString('latin1').includes('Lodestar'))
@@ -112,14 +112,14 @@ test('while it waits a message cannot be read in the table', async () => {
   assert.equal(mail.headers['message-id'], `<message-${id}@lodestar.example>`)
 })
 
-test('delivering again what is delivered sends nothing', async () => {
+test('delivering a delivered message again sends nothing', async () => {
   const before = mails.length
   const { id } = await rowOf('waiting.guest@example.com')
   await Promise.all([deliver(id), deliver(id), deliver(id)])
   assert.equal(mails.length, before)
 })
 
-test('what waits, and for how long, is measured', async () => {
+test('the number of queued messages and the age of the oldest are metrics', async () => {
   await ask(app, 'user/sms_email', { email: 'measured.guest@example.com' })
   now += 7_000
   const metrics = async () =>
@@ -130,7 +130,7 @@ test('what waits, and for how long, is measured', async () => {
   assert.match(await metrics(), /^lodestar_outbox_waiting 0$/m)
 })
 
-test('one event is one message, however often it is told', async () => {
+test('an event put several times gives one message', async () => {
   const outbox = createOutbox({
     db: app.db,
     settings,
@@ -155,7 +155,7 @@ test('one event is one message, however often it is told', async () => {
   assert.equal((await app.db`select 1 from outbox where event = 'order:8:paid'`).length, 0)
 })
 
-test('a server that is busy is asked again later; the fault tells neither recipient nor code', async () => {
+test('a busy server is retried later; the fault contains neither recipient nor code', async () => {
   await ask(app, 'user/sms_email', { email: 'busy.guest@example.com' })
   const { id } = await rowOf('busy.guest@example.com')
   await assert.rejects(deliver(id), (error: Error) => {
@@ -170,7 +170,7 @@ test('a server that is busy is asked again later; the fault tells neither recipi
   busy = true
 })
 
-test('the queue tries again by itself, later and later', async () => {
+test('the queue retries with backoff', async () => {
   await ask(app, 'user/sms_email', { email: 'busy.again@example.com' })
   const worker = await startWorker({ connection: app.connection, handlers, log })
   await until(async () => (await rowOf('busy.again@example.com')).tries >= 1)
@@ -199,7 +199,7 @@ test('a mailbox that does not exist is given up at once', async () => {
   assert.deepEqual([row.state, row.fault, row.body], ['failed', 'SMTP 550 to RCPT TO', null])
 })
 
-test('a code that has run out is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   await ask(app, 'user/sms_email', { email: 'slow.guest@example.com' })
   now += 10 * 60_000
   const before = mails.length
@@ -209,7 +209,7 @@ test('a code that has run out is not sent any more', async () => {
   assert.equal(mails.length, before)
 })
 
-test('without its server a message waits, and is given up after twelve tries', async () => {
+test('without its server a message waits, and is given up after twelve attempts', async () => {
   await ask(app, 'user/sms_email', { email: 'lonely.guest@example.com' })
   const { id } = await rowOf('lonely.guest@example.com')
   const nowhere = openJobHandlers(

@@ -5,7 +5,7 @@ type Site = { readonly name: string; readonly origin: string; readonly footer: s
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-// Mail programs know few rules: every element carries its own style, and dark ground is offered to those that ask.
+// Mail clients support little CSS: every element has its own style, and a dark scheme is offered.
 const latin = "Figtree,-apple-system,'Segoe UI',Roboto,Arial"
 const chinese = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC'"
 const facesOf: Record<Locale, string> = {
@@ -25,7 +25,7 @@ const dark = `
 
 const line: Record<Locale, string> = { en: '1.6', zh: '1.7' }
 
-/** The letter as a mail program shows it: one column, our colours, nothing fetched from anywhere. */
+/** The HTML of a mail: one column, our colours, no external resources. */
 export function mailHtml(mail: Mail, { site, locale }: { site: Site; locale: Locale }): string {
   const { subject, heading, paragraphs, code, button, facts = [], small, unsubscribe, jsonld } = mail
   const faces = facesOf[locale]
@@ -60,7 +60,7 @@ ${parts.join('\n')}
 </td></tr></table></body></html>`
 }
 
-// No text in it can end the element: every `<` is written as JSON may write it.
+// No text can close the element: every `<` is escaped as JSON allows.
 const jsonldScript = (node: NonNullable<Mail['jsonld']>) =>
   `<script type="application/ld+json">${JSON.stringify(node).replaceAll('<', '\\u003c')}</script>`
 

@@ -8,7 +8,7 @@ const connections = 3
 type Options = { url: string; from: string; siteName: (locale: Locale) => string }
 type Fault = { code?: string; responseCode?: number; command?: string }
 
-/** Mail by SMTP. The same message always has the same id, so that a second copy can be known as one. */
+/** Mail by SMTP. The same message always has the same Message-ID, so that a duplicate can be detected. */
 export function mailTransport({ url, from, siteName }: Options): Transport {
   const smtp = createTransport({ url, pool: true, maxConnections: connections, ...patience })
   const host = from.replace(/^.*@|>.*$/g, '') || 'localhost'
@@ -32,7 +32,7 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
-            // RFC 8058: one press in the mail program, no page in between.
+            // RFC 8058: one-click unsubscription without a page in between.
             ...(unsubscribe
               ? {
                   'List-Unsubscribe': `<${unsubscribe}>`,
@@ -50,7 +50,7 @@ export function mailTransport({ url, from, siteName }: Options): Transport {
   }
 }
 
-/** A server that says 5xx to this message means it; anything else may pass. */
+/** A 5xx reply to this message is permanent; anything else may be retried. */
 function cameOf({ code, responseCode, command }: Fault): Sent {
   const fault = responseCode ? `SMTP ${responseCode} to ${command ?? 'connect'}` : (code ?? 'no answer')
   const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')

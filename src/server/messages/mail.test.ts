@@ -17,7 +17,7 @@ const mail: Mail = {
 }
 const site = { name: 'Lodestar', origin: 'https://hotels.example', footer: 'Sent to you.' }
 
-test('text holds everything that HTML holds, in the same order', () => {
+test('text contains everything that HTML contains, in the same order', () => {
   assert.equal(
     mailText(mail, { site: 'Lodestar', locale: 'en' }),
     'Tom & "Jerry"\n\nFirst.\n\n<script>alert(1)</script>\n\n012345\n\nWhen: 1 May\n\nLook: https://hotels.example/x?a=1&b=2\n\nSmall print.\n\n-- \nLodestar',
@@ -25,7 +25,7 @@ test('text holds everything that HTML holds, in the same order', () => {
   assert.match(mailText(mail, { site: '星宿', locale: 'zh' }), /When：1 May/)
 })
 
-test('HTML carries words as words, and fetches nothing', () => {
+test('HTML escapes text and loads no external resources', () => {
   const html = mailHtml(mail, { site, locale: 'zh' })
   assert.ok(!html.includes('<script'))
   assert.ok(html.includes('Tom &#38; &#34;Jerry&#34;'))
@@ -35,7 +35,7 @@ test('HTML carries words as words, and fetches nothing', () => {
   assert.match(html, /prefers-color-scheme: dark/)
 })
 
-test('a sealed message opens with its key, as itself, unchanged', () => {
+test('a sealed message opens only with its key, for its event and unmodified', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const sealed = sealBytes(key, 'code:1', '验证码 012345')
   assert.equal(unsealBytes(key, 'code:1', sealed), '验证码 012345')
@@ -46,7 +46,7 @@ test('a sealed message opens with its key, as itself, unchanged', () => {
   assert.equal(unsealBytes(key, 'code:1', Buffer.alloc(3)), null)
 })
 
-test('what machines read of a letter stands in its HTML, and no text of it ends the element', () => {
+test('JSON-LD is part of the HTML, and no text in it closes the element', () => {
   const jsonld = { '@type': 'LodgingReservation', reservationFor: { name: '</script><b>Inn' } }
   const html = mailHtml({ ...mail, jsonld }, { site, locale: 'en' })
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []

@@ -1,29 +1,29 @@
 import type { Locale } from '#domain/text/locale.ts'
 
-/** A small text file that goes along. */
+/** A small text file as an attachment. */
 export type Attachment = { readonly name: string; readonly type: string; readonly text: string }
 
-/** What a message says, whatever it is sent by. */
+/** The content of a message, independent of its channel. */
 export type Mail = {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Set apart, to be read at a glance. */
+  /** Shown prominently. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly url: string }
   /** Facts in two columns. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly small: readonly string[]
-  /** How to get no more of them: a page, and an address that mail programs post to. */
+  /** How to unsubscribe: a page, and a URL for one-click unsubscription. */
   readonly unsubscribe?: { readonly label: string; readonly url: string; readonly oneClick: string }
-  /** The same for machines, in the vocabulary of schema.org: mail programs show it as a card. */
+  /** The same as schema.org JSON-LD: mail clients show it as a card. */
   readonly jsonld?: Readonly<Record<string, unknown>>
   readonly attachments?: readonly Attachment[]
-  /** The same in one or two lines, for a telephone. */
+  /** The same in one or two lines, for SMS. */
   readonly sms: string
 }
 
-/** The letter as plain text. */
+/** The mail as plain text. */
 export function mailText(
   { heading, paragraphs, code, button, facts = [], small, unsubscribe }: Mail,
   { site, locale }: { site: string; locale: Locale },

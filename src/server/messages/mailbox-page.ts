@@ -11,7 +11,7 @@ ${html ? `<iframe title="${safe(subject)}" sandbox srcdoc="${safe(html)}"></ifra
 ${attachments.map((file) => `<details><summary>${safe(file.name)}</summary><pre>${safe(file.text)}</pre></details>`).join('\n')}
 </article>`
 
-/** The mailbox of this machine: what guests would have received, newest first. */
+/** The local mailbox: messages that guests would have received, newest first. */
 export const mailboxPage = (messages: readonly Delivered[], to: string | null) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Mailbox · Lodestar</title><style>

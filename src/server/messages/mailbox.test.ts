@@ -5,7 +5,7 @@ import { ask, mailbox } from '#test/support/guests.ts'
 
 const local = { host: 'localhost:3000' }
 
-test('what no server delivers can be read on this machine, newest first, all or by recipient', async () => {
+test('undelivered messages are readable on this machine, newest first, all or by recipient', async () => {
   let now = Date.parse('2027-05-01T08:00:00Z')
   const app = await testApp({ clock: () => now })
   await ask(app, 'user/sms_email', { email: 'One.Guest@example.com' })
@@ -31,7 +31,7 @@ test('what no server delivers can be read on this machine, newest first, all or 
   assert.ok(!page.body.includes('<script'))
 })
 
-test('it is there for nobody else: not by another name, not through a proxy, not on a public site', async () => {
+test('the mailbox is closed to others: by another host name, through a proxy, or on a public site', async () => {
   const app = await testApp()
   const ask = async (on: typeof app, headers: Record<string, string>) =>
     (await on.http.inject({ url: '/dev/mailbox.json', headers })).statusCode

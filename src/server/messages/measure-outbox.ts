@@ -4,9 +4,9 @@ import { readWaiting } from './store.ts'
 
 export { readWaiting as waitingMessages }
 
-/** For those who run the site: messages that wait, and how long the oldest does. */
+/** Metrics for operators: queued messages, and the age of the oldest. */
 export function measureOutbox(registry: Registry, { db, now }: { db: Db; now: () => number }) {
-  // Without the database the other figures are wanted all the more.
+  // Without the database the other metrics are still served.
   const waiting = () => readWaiting(db).catch(() => null)
   new Gauge({
     name: 'lodestar_outbox_waiting',

@@ -12,19 +12,19 @@ import { mailHtml } from './mail-html.ts'
 import { addMessage, type Channel, listMessages, messagesAbout } from './store.ts'
 
 export type Message = {
-  /** What happened: one event is told once, however often it is put here. */
+  /** Deduplication key: one event gives one message, however often it is put. */
   readonly event: string
   readonly kind: string
   readonly to: AccountName
   readonly locale: Locale
   readonly mail: Mail
-  /** Where an answer goes, if not to us. */
+  /** The Reply-To address, if not ours. */
   readonly replyTo?: string
-  /** A code is of no use after this instant. */
+  /** The message is useless after this instant, such as a code. */
   readonly deliverBefore?: number
 }
 
-/** A few words for one of a guest's devices; a press on them leads to a page of ours. */
+/** A push notification for one of a guest's devices; it opens a page of ours. */
 export type DeviceNotice = Pick<Message, 'event' | 'kind' | 'locale'> & {
   readonly device: Id
   readonly title: string
@@ -32,7 +32,7 @@ export type DeviceNotice = Pick<Message, 'event' | 'kind' | 'locale'> & {
   readonly link: string
 }
 
-/** A message as a person would have got it. */
+/** A message as its recipient would have received it. */
 export type Delivered = Omit<Body, 'locale'> & { to: string; at: string }
 
 export type SentMail = {
@@ -46,14 +46,14 @@ export type SentMail = {
 }
 
 export type Outbox = {
-  /** Whether a message of this kind would arrive, or at least be seen. */
+  /** Whether a message of this kind would be delivered, or is at least readable in the local mailbox. */
   reaches: (channel: AccountChannel) => boolean
-  /** In the transaction of what it tells: neither is without the other. */
+  /** In the caller's transaction, so that both are committed or neither is. */
   put: (tx: Tx, message: Message) => Promise<void>
   putNotice: (tx: Tx, notice: DeviceNotice) => Promise<void>
-  /** Mails to one address about one thing; a text is null once it was delivered. */
+  /** Mails to one address about one thing; the text is null once delivered. */
   about: (db: Db, about: { prefix: string; recipient: string }) => Promise<SentMail[]>
-  /** For the mailbox of this machine: newest first, all or those to one account. */
+  /** For the local mailbox: newest first, all or those to one account. */
   read: (to: string | null) => Promise<Delivered[]>
 }
 
@@ -61,7 +61,7 @@ type AccountChannel = Exclude<Channel, 'push'>
 export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): AccountChannel =>
   kind === 'mobile' ? 'sms' : 'mail'
 
-/** What is news on a screen is none a day later; the letter about it has it all. */
+/** A push notification is useless after a day; the mail about it has all the details. */
 const noticeUsefulFor = 86_400_000
 
 type Options = { db: Db; settings: Settings; secret: Secret; origin: () => string; now: () => number }

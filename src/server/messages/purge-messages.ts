@@ -5,7 +5,7 @@ export const keptFor = 7 * 86_400_000
 
 export const purgeMessages = (db: Db, now: number) => dropOldMessages(db, new Date(now - keptFor))
 
-/** For whoever is erased: what was written to them, too. */
+/** For an erased account: deletes the messages sent to it as well. */
 export async function purgeRecipients(tx: Tx, recipients: readonly string[]) {
   if (recipients.length > 0) await dropMessages(tx, recipients)
 }

@@ -4,7 +4,10 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Messages hold codes: at rest they can be read with the key only, and only as the message that they are. */
+/**
+ * Messages contain codes: at rest they are encrypted, and authenticated together with the event they belong
+ * to.
+ */
 export function sealBytes(key: Buffer, about: string, text: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))
@@ -12,7 +15,7 @@ export function sealBytes(key: Buffer, about: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Null when the key is another, or the bytes are not what was sealed. */
+/** Null if the key differs or the bytes were modified. */
 export function unsealBytes(key: Buffer, about: string, bytes: Uint8Array): string | null {
   const nonce = bytes.subarray(0, nonceLength)
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength)

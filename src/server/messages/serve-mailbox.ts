@@ -5,7 +5,7 @@ import type { MachineGate } from '../http/gates.ts'
 import { mailboxPage } from './mailbox-page.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What would have been sent, for whoever sits at this machine. */
+/** Messages that would have been sent, for the user of this machine. */
 export function serveMailbox(
   app: FastifyInstance,
   outbox: Outbox,

@@ -44,7 +44,7 @@ const message: Outgoing = {
   locale: 'zh',
 }
 
-test('an address of a service is read whole or not at all', () => {
+test('an SMS service URL is parsed completely or refused', () => {
   assert.deepEqual(readSmsUrl('twilio://AC1:tok%3Aen@api.twilio.com?from=%2B15550100'), {
     provider: 'twilio',
     user: 'AC1',
@@ -73,7 +73,7 @@ test('Twilio gets a form with the text', async () => {
   assert.deepEqual(Object.fromEntries(body), { To: message.to, From: '+15550100', Body: message.text })
 })
 
-test('what Twilio refuses is not sent again; what it cannot take now is; what nobody knows stays unknown', async () => {
+test('Twilio: a refusal is final, a busy service is retried, and without a response the result is unknown', async () => {
   const cases: [Answer, string][] = [
     [{ status: 400, body: { code: 21211 } }, 'failed'],
     [{ status: 429, body: {} }, 'retry'],
@@ -115,7 +115,7 @@ test('Aliyun gets its template and the code, signed', async () => {
   })
 })
 
-test('what Aliyun refuses is not sent again, and a kind without a template is not sent at all', async () => {
+test('Aliyun: a refusal is final, and a kind without a template is not sent', async () => {
   answer = { status: 200, body: { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '', RequestId: 'x' } }
   assert.deepEqual(await aliyun.send(message), { how: 'failed', fault: 'isv.MOBILE_NUMBER_ILLEGAL' })
   answer = { status: 200, body: { Code: 'isp.SYSTEM_ERROR', Message: '', RequestId: 'x' } }

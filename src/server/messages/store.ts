@@ -15,7 +15,7 @@ export type NewMessage = {
   deliverBefore: Date | null
 }
 
-/** The new message's number; null where the event has had its message. */
+/** The new message's id; null if the event already has a message. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<string | null> {
   const [row] = await tx<{ id: string }[]>`
     insert into outbox (event, kind, channel, recipient, body, state, made_at, deliver_before)
@@ -30,14 +30,14 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string | 
 const jobKey = (id: Id) => `message:${id}`
 const queueDelivery = (tx: Tx, id: Id) => addJob(tx, 'deliver_message', { id }, { key: jobKey(id) })
 
-/** Messages that wait since before then; the verb finds out which of them have no job. */
+/** Messages queued before then; `queueIfLost` checks which of them have no job. */
 export async function findWaiting(db: Db, madeBefore: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
     select id from outbox where state = 'waiting' and made_at < ${new Date(madeBefore)} and ${nextRows(db, page)}`
   return rows.map(({ id }) => id)
 }
 
-/** False where the message has its job, or is delivered meanwhile. */
+/** False if the message has a job or was delivered meanwhile. */
 export async function queueIfLost(tx: Tx, id: Id): Promise<boolean> {
   const [row] = await tx`select from outbox where id = ${id} and state = 'waiting' for update`
   if (!row || (await hasJob(tx, jobKey(id)))) return false
@@ -56,7 +56,7 @@ export type Claimed = {
   deliverBefore: Date | null
 }
 
-/** Counts a try; null where there is nothing left to deliver. */
+/** Counts an attempt; null if there is nothing left to deliver. */
 export async function claimMessage(db: Db, id: string): Promise<Claimed | null> {
   const [row] = await db<Claimed[]>`
     update outbox set tries = tries + 1
@@ -67,7 +67,7 @@ export async function claimMessage(db: Db, id: string): Promise<Claimed | null> 
 
 type Settled = { state: 'delivered' | 'unknown' | 'failed' | 'expired'; fault: string | null; now: number }
 
-/** Done with it, one way or the other: the text is not needed any more. */
+/** Final, whatever the result: the text is not needed any more. */
 export async function settleMessage(db: Db, id: string, { state, fault, now }: Settled) {
   const at = state === 'delivered' ? new Date(now) : null
   await db`
@@ -91,7 +91,7 @@ export type KeptMessage = {
   madeAt: Date
 }
 
-/** Newest first; those whose text is still there. */
+/** Newest first; only messages whose text still exists. */
 export const listMessages = (db: Db, recipient: string | null) =>
   db<KeptMessage[]>`
     select event, kind, channel, recipient, body, made_at as "madeAt"
@@ -104,7 +104,7 @@ export async function dropMessages(tx: Tx, recipients: readonly string[]) {
   await tx`delete from outbox where recipient in ${tx(recipients)}`
 }
 
-/** How many messages wait, and since when the oldest does. */
+/** The number of queued messages, and the time of the oldest. */
 export async function readWaiting(db: Db): Promise<{ count: number; since: Date | null }> {
   const [row] = await db<{ count: number; since: Date | null }[]>`
     select count(*)::int as count, min(made_at) as since from outbox where state = 'waiting'`
@@ -121,7 +121,7 @@ export type SentMessage = {
   readonly madeAt: Date
 }
 
-/** Mails about one thing, newest first; texts of delivered ones are gone. */
+/** Mails about one thing, newest first; texts of delivered ones are deleted. */
 export const messagesAbout = (db: Db, about: { prefix: string; recipient: string }) => db<SentMessage[]>`
   select id, event, kind, recipient, body, state, made_at as "madeAt" from outbox
   where recipient = ${about.recipient} and channel = 'mail' and starts_with(event, ${about.prefix})

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts'
 import type { Attachment } from './mail.ts'
 
-/** A message on its way out. */
+/** An outgoing message. */
 export type Outgoing = {
   id: string
   kind: string
@@ -18,8 +18,8 @@ export type Outgoing = {
 }
 
 /**
- * What came of a try: it arrived; it may be tried again; it never will; or nobody knows, and trying again might send
- * it twice. `fault` names no recipient and no code.
+ * The result of an attempt: delivered, to be retried, failed for good, or unknown, where a retry might send
+ * it twice. `fault` contains no recipient and no code.
  */
 export type Sent =
   | { readonly how: 'delivered' }

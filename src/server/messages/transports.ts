@@ -8,7 +8,7 @@ import type { Channel } from './store.ts'
 import type { Transport } from './transport.ts'
 import { twilioSms } from './twilio-sms.ts'
 
-/** Who carries messages away; absent for a channel that nothing is set for. */
+/** The transport of each channel; absent for a channel that is not configured. */
 export type Transports = {
   readonly keys: Keys
   readonly transports: Readonly<Partial<Record<Channel, Transport>>>

@@ -2,14 +2,17 @@ import type { SmsService } from '../settings/sms-url.ts'
 import { delivered, type Sent, type Transport } from './transport.ts'
 
 const patience = 15_000
-// The service is busy and has not taken the message.
+// The service is busy and has not accepted the message.
 const tryAgain = [429, 503]
 
-/** Twilio's one form POST. Not idempotent: where no answer comes, nobody knows, and it is not sent again. */
+/**
+ * Twilio's message API. Not idempotent: without a response the result is unknown, and the message is not sent
+ * again.
+ */
 export function twilioSms({ user, password, host, protocol, options }: SmsService): Transport {
   const address = `${protocol}://${host}/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-  // In an address a plus sign is a space.
+  // In a URL a plus sign is a space.
   const from = (options.from ?? '').replace(/^ /, '+')
   return {
     send: ({ to, text }) =>
@@ -28,7 +31,7 @@ function cameOf(status: number): Sent {
   return { how: status < 500 ? 'failed' : 'unknown', fault: `HTTP ${status}` }
 }
 
-/** A connection that was never made carried no message. */
+/** A connection that was never established carried no message. */
 function cameOfNothing(error: Error & { cause?: { code?: string } }): Sent {
   const code = error.cause?.code ?? error.name
   const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)

@@ -11,12 +11,12 @@ import { alreadyMail, confirmMail } from './mails.ts'
 import { askToConfirm, lockByToken, writeState } from './store.ts'
 
 const day = 86_400_000
-/** How long a link confirms. */
+/** A confirmation link is valid for this many days. */
 export const daysToConfirm = 7
 
 const limits = ['newsletter_per_account_day', 'newsletter_per_address_hour'] as const
 
-/** Asking, confirming and leaving; an address counts once its owner has confirmed it. */
+/** Subscribes, confirms or unsubscribes an address; it is subscribed once its owner has confirmed it. */
 export async function changeSubscription(
   context: NewsletterContext,
   { action, email, topics, token }: Subscription,
@@ -59,7 +59,7 @@ const confirm = (context: NewsletterContext, token: string, { locale }: Caller) 
     return { ...ok({ state: 'subscribed' as const }), msg: newsletterWords(locale).subscribedTitle }
   })
 
-/** Pressed twice it is still done. */
+/** Idempotent. */
 const unsubscribe = (context: NewsletterContext, token: string, { locale }: Caller) =>
   transaction(context.db, async (tx): Promise<Outcome<SubscriptionState>> => {
     const found = await lockByToken(tx, token)

@@ -3,12 +3,12 @@ import type { Pool } from '../db/database.ts'
 import type { Limiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
-/** What sending needs: the same behind the API and in the operator's commands. */
+/** Dependencies of sending, shared by the API and the operator's commands. */
 export type SendingContext = {
   readonly db: Pool
   readonly now: () => number
   readonly outbox: Outbox
-  /** Where links of messages lead to. */
+  /** Base URL of links in messages. */
   readonly origin: () => string
   readonly siteName: (locale: Locale) => string
 }

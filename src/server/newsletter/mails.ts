@@ -9,7 +9,7 @@ type Link = 'confirm' | 'unsubscribe'
 const linkOf = ({ origin }: SendingContext, { token, locale }: SubscriptionRow, name: Link) =>
   `${origin()}${joinLocale('/newsletter', locale)}?${name}=${token}`
 
-/** Mail programs post to the same address that the link opens. */
+/** Mail clients post to the URL that the link opens. */
 function wayOut(context: SendingContext, subscription: SubscriptionRow) {
   const url = linkOf(context, subscription, 'unsubscribe')
   return { label: newsletterWords(subscription.locale).unsubscribe, url, oneClick: url }
@@ -29,7 +29,7 @@ export function confirmMail(context: SendingContext, subscription: SubscriptionR
   }
 }
 
-/** The page says the same to everybody, so that nobody learns who reads it: the difference is told here. */
+/** The page is the same for every address, so that it does not reveal subscribers; only the mail differs. */
 export function alreadyMail(context: SendingContext, subscription: SubscriptionRow): Mail {
   const { locale } = subscription
   const site = context.siteName(locale)

@@ -29,7 +29,7 @@ const form = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   })
 
-test('an address counts once its owner has confirmed it', async () => {
+test('an address is subscribed once its owner has confirmed it', async () => {
   const asked = await change({ action: 'subscribe', email: 'Ann@Example.com', 'topics[0]': 'itineraries' })
   assert.deepEqual(asked.body.data, { state: 'pending' })
   assert.equal(await stateOf('ann@example.com'), 'pending')
@@ -40,7 +40,7 @@ test('an address counts once its owner has confirmed it', async () => {
   assert.equal(await stateOf('ann@example.com'), 'subscribed')
 })
 
-test('nobody learns from the answer who is subscribed already; the mail says it', async () => {
+test('the response does not reveal whether an address is subscribed; the mail does', async () => {
   const known = await change({ action: 'subscribe', email: 'ann@example.com' })
   const unknown = await change({ action: 'subscribe', email: 'ben@example.com' })
   assert.deepEqual(known.body, unknown.body)
@@ -58,7 +58,7 @@ test('a link confirms for seven days', async () => {
   assert.equal(await stateOf('ben@example.com'), 'subscribed')
 })
 
-test('a form without scripts posts to the page and comes back to it, in its language', async () => {
+test('a form without scripts posts to the page and redirects back to it, in its language', async () => {
   const sent = await form('/zh/newsletter', { action: 'subscribe', email: 'cai@example.com' })
   assert.deepEqual([sent.statusCode, sent.headers.location], [303, '/zh/newsletter?state=pending'])
   const token = await confirmation('cai@example.com')
@@ -79,14 +79,14 @@ test('a form without scripts posts to the page and comes back to it, in its lang
   assert.equal(foreign.statusCode, 403)
 })
 
-test('an address is asked three times a day at most', async () => {
+test('an address is sent at most three confirmation mails a day', async () => {
   for (let n = 0; n < 3; n++) await change({ action: 'subscribe', email: 'eve@example.com' })
   assert.equal((await change({ action: 'subscribe', email: 'eve@example.com' })).body.data.reason, 'too_many')
   const sent = await form('/newsletter', { action: 'subscribe', email: 'eve@example.com' })
   assert.equal(sent.headers.location, '/newsletter?state=too_many')
 })
 
-test('an issue reaches those who confirmed, once, with a way out that mail programs can press', async () => {
+test('an issue is sent once to confirmed subscribers, with one-click unsubscription', async () => {
   const { url, mails, stop } = await receiveMail()
   after(stop)
   const settings = readSettings({
@@ -134,14 +134,14 @@ test('an issue reaches those who confirmed, once, with a way out that mail progr
   assert.equal((await change({ action: 'confirm', token })).body.data.reason, 'link_invalid')
 })
 
-test('staff takes an address off by hand', async () => {
+test('staff can remove an address', async () => {
   const staff = openParts({ db, settings: app.settings, clock: () => now }).mailing
   assert.equal((await removeSubscription(staff, 'cai@example.com')).ok, true)
   assert.deepEqual(await removeSubscription(staff, 'cai@example.com'), { ok: false, refusal: 'unsubscribed' })
   assert.deepEqual(await removeSubscription(staff, 'zoe@example.com'), { ok: false, refusal: 'not_found' })
 })
 
-test('who left or never confirmed is forgotten after a month', async () => {
+test('unsubscribed and unconfirmed addresses are deleted after a month', async () => {
   await purgeSubscriptions(db, now + 29 * day)
   assert.equal(await stateOf('eve@example.com'), 'pending')
   await purgeSubscriptions(db, now + 31 * day)

@@ -2,10 +2,10 @@ import type { Db } from '../db/database.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteOf, dropOld, readOf } from './store.ts'
 
-/** An address is the guest's, whether they were logged in when they subscribed or not. */
+/** Matched by address, whether or not the guest was signed in when subscribing. */
 export const newsletterData: PersonalData = { name: 'newsletter', read: readOf, erase: deleteOf }
 
-/** Addresses that were never confirmed, or that left, are kept for so long. */
+/** Unconfirmed and unsubscribed addresses are deleted after this many days. */
 export const endedSubscriptionsKeptDays = 30
 
 export const purgeSubscriptions = (db: Db, now: number) =>

@@ -9,14 +9,14 @@ const batch = 200
 
 type Sending = {
   issue: Issue
-  /** What tells issues apart: nobody gets the same one twice, however often it is sent. */
+  /** Identifies the issue: no subscriber gets the same one twice, however often it is sent. */
   name: string
   locale: Locale
   topic: string | null
   dryRun: boolean
 }
 
-/** Puts an issue into the post for everybody who confirmed; answers for how many. */
+/** Queues an issue for all confirmed subscribers; returns how many. */
 export async function sendIssue(
   context: SendingContext,
   { issue, name, locale, topic, dryRun }: Sending,
@@ -50,7 +50,7 @@ const post = (
 
 export const countSubscriptions = ({ db }: SendingContext) => countByState(db)
 
-/** For whoever asks us by other ways to be left alone. */
+/** For people who ask staff to be unsubscribed. */
 export const removeSubscription = (context: SendingContext, email: string) =>
   transaction(context.db, async (tx) => {
     const found = await lockByEmail(tx, email)

@@ -14,8 +14,8 @@ type Options = { respond: Respond; origin: () => string }
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What the forms of the newsletter post to where no script runs, and what mail programs post to when somebody presses
- * "unsubscribe" in them (RFC 8058): the same address as the link, without a page in between and without a redirect.
+ * Receives newsletter forms posted without JavaScript, and one-click unsubscription by mail clients (RFC
+ * 8058). The latter posts to the URL of the link, without a page in between and without a redirect.
  */
 export function serveNewsletter(app: FastifyInstance, { respond, origin }: Options) {
   for (const locale of ['en', 'zh'] as const) {
@@ -40,7 +40,7 @@ export function serveNewsletter(app: FastifyInstance, { respond, origin }: Optio
   }
 }
 
-/** The page that tells how it came out, reached by a GET: reloading it does nothing again. */
+/** The result page is reached by a redirect to GET, so that reloading it does nothing again. */
 function show(reply: FastifyReply, locale: Locale, answer: Envelope<SubscriptionState>) {
   const state = answer.code === 1 ? (answer.data as SubscriptionState).state : stateOf(answer as Failure)
   return reply

@@ -18,7 +18,7 @@ const columns = (db: Db) => db`
 
 type Asked = { email: string; token: string; locale: Locale; topics: readonly string[]; now: number }
 
-/** Who is subscribed already stays as they are; everybody else is asked to confirm, under the token they had. */
+/** An existing subscription is unchanged; any other address becomes pending and keeps its token. */
 export async function askToConfirm(
   tx: Tx,
   { email, token, locale, topics, now }: Asked,
@@ -60,7 +60,7 @@ export const countByState = (db: Db) =>
 
 type Wanted = { locale: Locale; topic: string | null; after: string; limit: number }
 
-/** Those who confirmed and want to read about this, in the order of their addresses. */
+/** Confirmed subscribers of this topic, ordered by address. */
 export const listSubscribed = (db: Db, { locale, topic, after, limit }: Wanted) =>
   db<SubscriptionRow[]>`
     select ${columns(db)} from newsletter_subscriptions
@@ -68,7 +68,7 @@ export const listSubscribed = (db: Db, { locale, topic, after, limit }: Wanted) 
       ${topic === null ? db`` : db`and (topics = '{}' or ${topic} = any(topics))`}
     order by email limit ${limit}`
 
-/** Who never confirmed, and who left. */
+/** Deletes unconfirmed and unsubscribed addresses. */
 export async function dropOld(db: Db, before: number): Promise<number> {
   const at = new Date(before)
   const rows = await db`

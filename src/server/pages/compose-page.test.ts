@@ -11,7 +11,7 @@ const textOf = ({ pieces }: ComposedPage) => Buffer.concat(pieces).toString()
 const none = async () => null
 const drawing = async () => Buffer.from('data:image/svg+xml,<svg/>')
 
-test('the style sheet stands at the end of the head', async () => {
+test('the style sheet is inserted at the end of the head', async () => {
   const composed = await composePage(page('<title>星宿</title>', 'a'), {
     style: pageStyleOf('p{color:red}'),
     inlined: none,
@@ -22,7 +22,7 @@ test('the style sheet stands at the end of the head', async () => {
   )
 })
 
-test('a first picture that is light travels with the page and is not asked for', async () => {
+test('a small first picture is inlined and not requested', async () => {
   const html = page(hintOf('/a.svg') + hintOf('/b.svg'), '<img src="/a.svg"/><img src="/b.svg"/>')
   const composed = await composePage(html, { style: pageStyleOf('p{}'), inlined: drawing })
   assert.equal(
@@ -35,14 +35,14 @@ test('a first picture that is light travels with the page and is not asked for',
   assert.deepEqual(composed.hints, [])
 })
 
-test('another one is asked for before the page is read', async () => {
+test('a larger first picture is preloaded by a Link header', async () => {
   const html = page(hintOf('/a.svg'), '<img src="/a.svg"/>')
   const composed = await composePage(html, { inlined: none })
   assert.equal(textOf(composed), html.toString())
   assert.deepEqual(composed.hints, ['</a.svg>; rel=preload; as=image; fetchpriority=high'])
 })
 
-test('a photograph is hinted at with its widths and its format', async () => {
+test('the hint of a photograph has its widths and its format', async () => {
   const head =
     '<link rel="preload" as="image" imageSrcSet="/p-400.avif 400w, /p-800.avif 800w" imageSizes="(width &lt; 768px) 100vw, 256px" type="image/avif" fetchPriority="high"/>'
   const { hints } = await composePage(page(head, ''), { inlined: none })
@@ -52,19 +52,19 @@ test('a photograph is hinted at with its widths and its format', async () => {
   )
 })
 
-test('the face is asked for at once, since it is painted only if it comes in time', async () => {
+test('the font is preloaded, since it is used only if it arrives in time', async () => {
   const head =
     '<link rel="preload" as="font" type="font/woff2" href="/assets/f-1.woff2" crossorigin="anonymous"/>'
   const { hints } = await composePage(page(head, ''), { inlined: none })
   assert.deepEqual(hints, ['</assets/f-1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin'])
 })
 
-test('an address that no header may hold is left to the page', async () => {
+test('a URL that is not valid in a header gets no hint', async () => {
   const { hints } = await composePage(page(hintOf('/星.svg'), '<img src="/星.svg"/>'), { inlined: none })
   assert.deepEqual(hints, [])
 })
 
-test('a page without pictures, and what is no page, stay as they are', async () => {
+test('a page without pictures and a response that is no page are unchanged', async () => {
   for (const html of [page('', 'a'), Buffer.from('moved')])
     assert.deepEqual(await composePage(html, { inlined: drawing }), { pieces: [html], hints: [] })
 })

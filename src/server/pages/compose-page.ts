@@ -3,19 +3,19 @@ import type { PageStyle } from './page-style.ts'
 
 type Parts = {
   style?: PageStyle | undefined
-  /** The picture itself as the value of a `src`, where it is light enough to travel with the page. */
+  /** The picture as a data URL for `src`, if it is small enough to inline. */
   inlined: (address: string) => Promise<Buffer | null>
 }
 
-/** A page as it is sent, and what else the browser may ask for before it has read it. */
+/** A page in buffers, with the preload hints for its headers. */
 export type ComposedPage = { readonly pieces: readonly Buffer[]; readonly hints: readonly string[] }
 
-/** A change of what React wrote: from here to there stands this instead. */
+/** A replacement in the HTML that React rendered. */
 type Change = { readonly from: number; readonly to: number; readonly by: Buffer }
 
 /**
- * What the first paint needs travels with the page: the style sheet and the first picture. Each of them, asked for apart,
- * would cost a visitor another trip over the line.
+ * Inlines what the first paint needs: the style sheet and the first picture. Requested separately, each would
+ * cost another round trip.
  */
 export async function composePage(html: Buffer, { style, inlined }: Parts): Promise<ComposedPage> {
   const head = html.indexOf('</head>')
@@ -28,7 +28,7 @@ export async function composePage(html: Buffer, { style, inlined }: Parts): Prom
   return { pieces: changed(html, changes), hints }
 }
 
-/** The hint goes, since nothing is left to ask for; the picture stands where its address stood. */
+/** Removes the preload hint and replaces the URL of the picture with the picture itself. */
 async function pictureInside(
   html: Buffer,
   { from, to, href }: FirstPicture,
@@ -46,14 +46,14 @@ async function pictureInside(
 
 const nothing = Buffer.alloc(0)
 
-/** The face is painted only if it is there in time. */
+/** The font is used only if it arrives in time. */
 function faceHint(html: Buffer): string | null {
   const at = html.indexOf('<link rel="preload" as="font"')
   const href = at < 0 ? null : /href="([\w./-]+)"/.exec(html.toString('latin1', at, at + 300))
   return href && `<${href[1]}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 }
 
-/** Not one text but its pieces: sheet and picture are the same in many pages, and are there once. */
+/** Buffers instead of one string: style sheet and picture are shared by many pages. */
 function changed(html: Buffer, changes: readonly Change[]): readonly Buffer[] {
   let at = 0
   const pieces: Buffer[] = []

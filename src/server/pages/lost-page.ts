@@ -1,19 +1,22 @@
 import type { LostKind } from '#contract/call.ts'
 
-/** Stands in the one rendering where the lost address stands in the pages that are made of it. */
+/** Replaced by the real path in the shared rendering of a not-found page. */
 const placeholder = 'lost-8d1f0c6e'
 
-/** The part of an address by which it is lost: all of it where no page has such a shape, else what changes in that shape. */
+/**
+ * The part of a path that differs between not-found pages of a kind: all of it for an unmatched path, else
+ * its last segment.
+ */
 const lostPart = (kind: LostKind, path: string) =>
   kind === 'unmatched' ? path : path.slice(path.lastIndexOf('/'))
 
-/** An address that is lost in the same way, whoever asks. */
+/** A path that is not found in the same way for every caller. */
 export const lostTemplate = (kind: LostKind, path: string): string =>
   `${path.slice(0, path.length - lostPart(kind, path).length)}/${placeholder}`
 
 /**
- * The rendering of a template as the page of one address. It stands there in three spellings: as people read it, in
- * links and in the small print; as a value of a query; and in the router's name for the page.
+ * Fills the path into the shared rendering. It occurs in three encodings: readable text, a query value, and
+ * the router's match id.
  */
 export function fillLostPath(html: string, kind: LostKind, path: string): string {
   const part = lostPart(kind, path)
@@ -29,7 +32,7 @@ export function fillLostPath(html: string, kind: LostKind, path: string): string
     .replaceAll(`#${placeholder}`, () => named)
 }
 
-/** As the router shows an address: what is no letter of any language stays as it is written there. */
+/** Decoded as the router shows a path; characters that are not letters stay encoded. */
 const readableText = (path: string) =>
   path
     .split(/(%25|%5C)/i)

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { outsideParts } from './outside-parts.ts'
 import { pagePolicy } from './page-policy.ts'
 
-test('without settings pages load from nowhere else', () => {
+test('without settings pages load nothing from other hosts', () => {
   assert.deepEqual(outsideParts({}), { images: [] })
 })
 
-test('the hosts of tiles and of the probe may send pictures, each once', () => {
+test('the hosts of tiles and of the probe may serve images, each listed once', () => {
   const probe = 'https://maps.example/probe.png'
   assert.deepEqual(
     outsideParts({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', MAP_PROBE_URL: probe }),
@@ -18,14 +18,14 @@ test('the hosts of tiles and of the probe may send pictures, each once', () => {
   assert.match(pagePolicy([], same), /img-src 'self' data: blob: https:\/\/maps\.example;/)
 })
 
-test('an archive of tiles may be read from its host, and one on our own disk needs none', () => {
+test('a tile archive may be read from its host, and one on our own disk needs none', () => {
   const far = outsideParts({ MAP_TILES_URL: 'https://maps.example/world.pmtiles' })
   assert.deepEqual(far, { images: [], connections: ['https://maps.example'] })
   assert.match(pagePolicy([], far), /connect-src 'self' https:\/\/maps\.example;/)
   assert.deepEqual(outsideParts({ MAP_TILES_URL: 'maps/world.pmtiles' }), { images: [] })
 })
 
-test('the widget that translates pages may load from its hosts, where it is set', () => {
+test('the translation widget may load from its hosts if it is configured', () => {
   const named = {
     TRANSLATE_WIDGET_URL: 'https://words.example/element.js?v=1',
     TRANSLATE_WIDGET_HOSTS: 'https://more.example',
@@ -39,7 +39,7 @@ test('the widget that translates pages may load from its hosts, where it is set'
   )
 })
 
-test('forms may go to UnionPay and its hosts where it is set, and otherwise to ourselves only', () => {
+test('forms may post to UnionPay and its hosts if it is configured, and otherwise to ourselves only', () => {
   const UNIONPAY_MERCHANT_ID = '1'
   const real = outsideParts({ UNIONPAY_MERCHANT_ID, UNIONPAY_URL: 'https://gateway.95516.com' })
   assert.match(

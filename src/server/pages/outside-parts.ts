@@ -8,7 +8,7 @@ type Named = Pick<Settings, 'MAP_TILES_URL' | 'MAP_PROBE_URL'> & {
   UNIONPAY_URL?: string
 }
 
-/** Hosts that pages may load from or send a form to, because the operator named them. */
+/** Hosts that pages may load from or post forms to, because the operator configured them. */
 export function outsideParts({
   MAP_TILES_URL,
   MAP_PROBE_URL,
@@ -17,7 +17,7 @@ export function outsideParts({
   TRANSLATE_WIDGET_URL,
   TRANSLATE_WIDGET_HOSTS = '',
 }: Named): OutsideParts {
-  // An archive is read by ranges, not as pictures; one on our own disk comes from ourselves.
+  // An archive is read by range requests, not as images; one on our own disk has our own origin.
   const isArchive = MAP_TILES_URL?.endsWith('.pmtiles') ?? false
   const images = [isArchive ? undefined : MAP_TILES_URL, MAP_PROBE_URL].flatMap((address) =>
     address ? [hostOf(address)] : [],
@@ -34,7 +34,10 @@ export function outsideParts({
   }
 }
 
-/** A gateway sends the form on to others of its own name, and browsers hold these to the policy of our page as well. */
+/**
+ * A gateway redirects the form to other hosts of its domain, and browsers apply our form-action to these as
+ * well.
+ */
 function gatewayHosts(address: string): string[] {
   const { origin, protocol, hostname } = new URL(address)
   const isName = /[a-z]$/i.test(hostname) && hostname.split('.').length > 2

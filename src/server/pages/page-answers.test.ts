@@ -20,7 +20,7 @@ function context(answerOf: (asked: number) => Partial<Answer> = () => ({})) {
   }
 }
 
-test('pages that ask the same share one answer, also while it is on its way', async () => {
+test('pages with the same request share one response, also while it is in flight', async () => {
   const { answers, asked } = context()
   const both = await Promise.all([
     answers(listHotels, { kw: 'kyoto' }, 'en'),
@@ -31,7 +31,7 @@ test('pages that ask the same share one answer, also while it is on its way', as
   assert.equal(asked(), 1)
 })
 
-test('another endpoint, input or language is another question', async () => {
+test('another endpoint, input or language is another cache key', async () => {
   const { answers, asked } = context()
   await answers(listHotels, { kw: 'kyoto' }, 'en')
   await answers(listHotels, { kw: 'kyoto' }, 'zh')
@@ -40,7 +40,7 @@ test('another endpoint, input or language is another question', async () => {
   assert.equal(asked(), 4)
 })
 
-test('an answer serves no longer than a page may be old, and says when it was asked for', async () => {
+test('a cached response expires with the page life and carries its time', async () => {
   const { answers, time } = context()
   time.now = 500
   const first = await answers(listHotels, {}, 'en')
@@ -52,7 +52,7 @@ test('an answer serves no longer than a page may be old, and says when it was as
   assert.equal(second.at, 500 + life)
 })
 
-test('an answer that knows itself outdated is asked for anew', async () => {
+test('a stale response is requested again', async () => {
   let isFresh = true
   const { answers, asked } = context(() => ({ isFresh: () => isFresh }))
   await answers(listHotels, {}, 'en')
@@ -61,7 +61,7 @@ test('an answer that knows itself outdated is asked for anew', async () => {
   assert.equal(asked(), 2)
 })
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const { answers, asked } = context((count) =>
     count === 1 ? { envelope: { code: 503, msg: 'busy', data: { reason: 'overloaded' } } } : {},
   )

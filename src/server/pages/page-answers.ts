@@ -5,12 +5,12 @@ import { createLru } from '../cache/lru.ts'
 import { pageCaller } from '../http/caller.ts'
 import type { Answer, Respond } from '../http/dispatch.ts'
 
-/** An answer as a page uses it: nobody changes it, since other pages may hold the same. */
+/** A response for pages. It must not be modified, since pages share it. */
 export type PageAnswer = {
   readonly envelope: Envelope<unknown>
   /** Differs when the answer does. */
   readonly etagSeed: string
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly at: number
 }
 
@@ -19,14 +19,14 @@ type Kept = PageAnswer & { readonly isFresh: () => boolean }
 type Options = {
   respond: Respond
   now: () => number
-  /** As long as a page may be older than what it shows. */
+  /** The maximum age of a page. */
   lifeMs: number
   most?: number
 }
 
 /**
- * Pages ask for nobody in particular, so one answer serves all that ask the same within a page's life: a hotel's reviews
- * are the same whatever the dates, a place's guide whatever the filters. Those who ask at once share one asking.
+ * Pages are rendered for an anonymous caller, so pages share the responses of the same request: a hotel's
+ * reviews are the same whatever the dates. Concurrent requests share one call (single flight).
  */
 export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Options) {
   const entries = createLru<{ answer: Promise<Kept>; until: number }>({ max: most })
@@ -58,7 +58,7 @@ export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Option
   }
 }
 
-// The seed of an answer that has one saves serialising its body.
+// The seed of a response that has one saves serialising its body.
 function etagSeedOf({ envelope: { code, msg, data }, etagSeed }: Answer): string {
   return hash('sha256', etagSeed ? `${code} ${etagSeed}` : JSON.stringify([code, msg, data]), 'base64url')
 }

@@ -1,35 +1,41 @@
 import { createLru } from '../cache/lru.ts'
 import { compressQuickly, type Encoding } from '../http/encoding.ts'
 
-/** A rendered page, its mark and its policy are one object: they are never mixed with another rendering's. */
+/**
+ * A rendered page with its ETag and its policy in one object, so that they cannot be mixed up with another
+ * rendering's.
+ */
 export type RenderedPage = {
   status: number
-  /** As it is sent, in pieces of which other pages may have the same. */
+  /** As it is sent, in buffers that pages may share. */
   pieces: readonly Buffer[]
   etag: string
-  /** When the first of the answers in it was asked for. */
+  /** The time of the oldest response in it. */
   oldest: number
   policy: string
-  /** What the browser may ask for before it has read the page. */
+  /** Preload hints for the `Link` header. */
   hints: readonly string[]
-  /** A redirect that a page's loader asked for. */
+  /** A redirect that the page's loader returned. */
   location?: string
-  /** As somebody asked for it. */
+  /** The concatenated body, made on first use. */
   whole?: Buffer
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
 export const wholePage = (page: RenderedPage): Buffer => (page.whole ??= Buffer.concat(page.pieces))
 
-/** Compressed at most once per rendering, and only when somebody asks. */
+/** Compressed at most once per rendering, on first use. */
 export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
   (page.compressed[encoding] ??= compressQuickly[encoding](Buffer.concat(page.pieces)))
 
 type Bounds = { now: () => number; lifeMs: number; most?: number }
-/** What is held, and when the first of the answers in it was asked for. */
+/** A value with the time of the oldest response in it. */
 type Aged = { readonly oldest: number }
 
-/** The last few hundred, for a few seconds; those who ask for the same at once share one making. */
+/**
+ * An LRU of a few hundred entries with a lifetime of seconds; concurrent requests for a key share one
+ * computation.
+ */
 export function createTtlCache<Value extends Aged>(
   { now, lifeMs, most = 300 }: Bounds,
   isKept: (value: Value) => boolean = () => true,

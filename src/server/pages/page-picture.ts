@@ -1,8 +1,8 @@
 const begin = '<link rel="preload" as="image"'
 
-/** Where a page asks for the picture that it shows first, and what it asks for. */
+/** The preload hint of a page's first picture. */
 export type FirstPicture = {
-  /** The hint's own place in the page. */
+  /** Position of the hint in the HTML. */
   readonly from: number
   readonly to: number
   readonly href: string
@@ -10,7 +10,7 @@ export type FirstPicture = {
   readonly hint: string
 }
 
-/** The page's first picture, by the hint that React writes into the head for it. */
+/** The first picture of the page, found by the preload hint that React renders in the head. */
 export function firstPicture(html: Buffer): FirstPicture | null {
   const from = html.indexOf(begin)
   const to = from < 0 ? -1 : html.indexOf('>', from) + 1

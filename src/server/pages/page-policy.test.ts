@@ -12,7 +12,7 @@ test('exactly the inline scripts with the nonce of this rendering may run', () =
   assert.deepEqual(ownScriptHashes(html, 'n'), [hash('a()'), hash('b()')])
 })
 
-test('a script that came into the page with somebody’s text is not admitted', () => {
+test('a script injected by text is not allowed', () => {
   for (const injected of [
     '<script>evil()</script>',
     '<script nonce="">evil()</script>',
@@ -56,7 +56,7 @@ test('nothing else may be loaded, framed or rebased', () => {
   }
 })
 
-test('of inline styles only the page’s own sheet counts', () => {
+test('the only allowed inline style is the page’s own style sheet', () => {
   const { source } = pageStyleOf('p{}')
   assert.equal(source, hash('p{}'))
   assert.ok(pagePolicy([], {}, { source }).includes(`style-src 'self' ${source};`))

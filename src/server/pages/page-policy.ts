@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { PageStyle } from './page-style.ts'
 
 /**
- * Hashes of the inline scripts that carry the nonce of this rendering: those of our own components and of the framework.
- * Whatever else came to stand in the page, with somebody's text, is not listed and does not run.
+ * Hashes of the inline scripts with the nonce of this rendering: those of our own components and of the
+ * framework. A script injected by text has no nonce, so it is not listed and does not run.
  */
 export function ownScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
@@ -21,17 +21,20 @@ export function ownScriptHashes(html: string, nonce: string): string[] {
 
 const attributeOf = (nonce: string) => ` nonce="${nonce}"`
 
-/** A page is sent to many, and in the browser nothing is rendered with the nonce: only its hashes go out. */
+/**
+ * A page is cached and sent to many, and the browser renders nothing with the nonce: only the hashes are
+ * sent.
+ */
 export const withoutNonce = (html: string, nonce: string): string =>
   html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(attributeOf(nonce), '')
 
-/** Hosts of outside parts, listed only when the operator set them. */
+/** External hosts, listed only if the operator configured them. */
 export type OutsideParts = {
   images?: readonly string[]
   scripts?: readonly string[]
-  /** What scripts may read from. */
+  /** Sources for `connect-src`. */
   connections?: readonly string[]
-  /** Where a form of ours may lead to. */
+  /** Targets for `form-action`. */
   forms?: readonly string[]
 }
 

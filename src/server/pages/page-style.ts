@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The style sheet as it stands in a page, and the word that lets the policy through. */
+/** The style element of a page, and its hash for the policy. */
 export type PageStyle = { readonly tag: Buffer; readonly source: string }
 
 export const pageStyleOf = (text: string): PageStyle => ({

@@ -13,14 +13,14 @@ import { createTtlCache, type RenderedPage } from './page-cache.ts'
 import { type OutsideParts, ownScriptHashes, pagePolicy, withoutNonce } from './page-policy.ts'
 import type { PageStyle } from './page-style.ts'
 
-/** React, built: takes a request with what the seam knows of it, gives a page. */
+/** The built React app: takes a request with its context, returns a page. */
 export type Pages = {
   id: string
   folder?: string
-  /** The sheet that every page carries. */
+  /** The style sheet of every page. */
   style?: PageStyle
   fetch: (request: Request, options: { context: PageRequest }) => Promise<Response>
-  /** In development pages change under our feet and carry the bundler's own scripts. */
+  /** In development pages change at any time and contain the bundler's scripts. */
   live?: boolean
   desk?: DeskShell
 }
@@ -30,16 +30,16 @@ type Options = {
   respond: Respond
   origin: () => string
   now: () => number
-  /** No visitor sees what is older than that. */
+  /** The maximum age of a page. */
   lifeMs: number
   outside: OutsideParts
-  /** A picture of an address, to travel with the page. */
+  /** The picture of a URL to inline. */
   inlined: (address: string) => Promise<Buffer | null>
 }
 
 type Asked = { readonly address: string; readonly locale: Locale; readonly currency: string }
 
-/** What React made of an address. */
+/** The result of rendering a URL. */
 type Rendering = {
   readonly html: string
   readonly nonce: string | undefined
@@ -47,17 +47,20 @@ type Rendering = {
   readonly location: string | null
   readonly etag: string
   readonly oldest: number
-  /** Nothing was rendered: the page of lost addresses is wanted. */
+  /** Set if nothing was rendered and the not-found page is needed. */
   readonly lost: LostKind | null
 }
 
-/** A page that lacks what only the database knows is none. */
+/** A page without the data of the database is not served. */
 export class DatabaseAway extends Error {}
 
-/** How many ways to be lost are known at once: a handful of shapes, in both languages and every currency. */
+/** Not-found templates to cache: a handful of kinds, in both languages and every currency. */
 const MOST_TEMPLATES = 100
 
-/** Renders pages; all addresses that are lost in the same way share one rendering, so that nobody can ask for many. */
+/**
+ * Renders pages. All URLs that are not found in the same way share one rendering, so that random URLs cannot
+ * cause load.
+ */
 export function createRenderPage({ pages, respond, origin, now, lifeMs, outside, inlined }: Options) {
   const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : lifeMs })
   const templates = createTtlCache<Rendering>({ now, lifeMs, most: MOST_TEMPLATES })

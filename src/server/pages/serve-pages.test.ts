@@ -9,7 +9,7 @@ import { loadBuiltPages } from '../startup/load-pages.ts'
 const app = await testApp({ pages: true })
 const visit = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
 
-test('each language has its own whole page', async () => {
+test('each language has its own complete page', async () => {
   for (const [path, lang, text] of [
     ['/', 'en', 'Lodestar'],
     ['/zh', 'zh-CN', '星宿'],
@@ -22,7 +22,7 @@ test('each language has its own whole page', async () => {
   }
 })
 
-test('a page names itself, its twin in the other language and what it is about', async () => {
+test('a page has a canonical URL, its alternate language and its metadata', async () => {
   const { body } = await visit('/zh')
   assert.match(body, /<title>[^<]+ - 酒店优惠价 Hotel Best Rates<\/title>/)
   for (const part of [
@@ -38,14 +38,14 @@ test('a page names itself, its twin in the other language and what it is about',
   assert.match((await visit('/')).body, /<title>[^<]+ - Hotel Best Rates<\/title>/)
 })
 
-test('a currency in which no price can be shown is as none', async () => {
+test('an unsupported currency is ignored', async () => {
   const marked = async (currency: string) =>
     (await visit('/zh', { cookie: `localcurrency=${currency}` })).headers.etag
   assert.equal(await marked('ZZZ'), await marked('CNY'))
   assert.notEqual(await marked('USD'), await marked('CNY'))
 })
 
-test('what does not exist is a page with status 404, in its language', async () => {
+test('an unknown path is a page with status 404, in its language', async () => {
   for (const [path, text, small] of [
     [
       '/nothing-here',
@@ -61,7 +61,7 @@ test('what does not exist is a page with status 404, in its language', async () 
   }
 })
 
-test('the policy allows exactly the scripts of the page it came with', async () => {
+test('the policy allows exactly the scripts of the page it is sent with', async () => {
   const { body, headers } = await visit('/')
   const policy = String(headers['content-security-policy'])
   const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -73,7 +73,7 @@ test('the policy allows exactly the scripts of the page it came with', async () 
   assert.ok(!policy.includes("script-src 'self' 'unsafe-inline'"))
 })
 
-test('a script that came into a page from elsewhere is not on its list', async () => {
+test('an injected script is not listed', async () => {
   const built = await loadBuiltPages()
   const injected = await testApp({
     pages: {
@@ -93,7 +93,7 @@ test('a script that came into a page from elsewhere is not on its list', async (
   assert.ok(!body.includes('nonce'))
 })
 
-test('a page asked for again by its mark is not sent again, and keeps the policy it had', async () => {
+test('a matching If-None-Match gets 304, and the browser keeps the policy it had', async () => {
   const first = await visit('/zh')
   const bare = String(first.headers.etag).replace('W/', '')
   assert.equal((await visit('/zh', { 'if-none-match': `"x", ${bare}` })).statusCode, 304)
@@ -103,7 +103,7 @@ test('a page asked for again by its mark is not sent again, and keeps the policy
   assert.equal(again.body, '')
 })
 
-test('only what is the same for everybody may be kept by others', async () => {
+test('only pages that are the same for everybody are cacheable by others', async () => {
   const cacheControl = async (url: string, headers = {}) =>
     String((await visit(url, headers)).headers['cache-control'])
   assert.match(await cacheControl('/zh'), /^public/)
@@ -120,7 +120,7 @@ test('pages are compressed and the same underneath', async () => {
   assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain)
 })
 
-test('files of the build are kept for a year, compressed, and nothing else is in reach', async () => {
+test('build files are cacheable for a year, compressed, and nothing else is served', async () => {
   const { body } = await visit('/')
   const file = /src="(\/assets\/[^"]+\.js)"/.exec(body)![1]!
   const { statusCode, headers } = await visit(file, { 'accept-encoding': 'br' })
@@ -138,7 +138,7 @@ test('files of the build are kept for a year, compressed, and nothing else is in
   }
 })
 
-test('pages take GET and HEAD only', async () => {
+test('pages accept GET and HEAD only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
     const { statusCode, headers } = await app.http.inject({ method, url: '/docs/about' })
     assert.equal(statusCode, 405, method)
@@ -164,7 +164,7 @@ test('the language is chosen by query, cookie and prefix as decided', async () =
   assert.match(String(home.headers['cache-control']), /private/)
 })
 
-test('old addresses move for good in one hop', async () => {
+test('old URLs are redirected permanently in one hop', async () => {
   for (const [from, to] of [
     ['/hdetail/5', '/hotels/5'],
     ['/zh/hlist/New_York?s_d=2027-01-01', '/zh/hotel-search/america-usa-new-york?s_d=2027-01-01'],
@@ -175,7 +175,7 @@ test('old addresses move for good in one hop', async () => {
   }
 })
 
-test('a rule of the table sends visitors on, abroad only to hosts that were named', async () => {
+test('a redirect rule applies, to other hosts only if they are allowed', async () => {
   const other = await testApp({ pages: true, env: { REDIRECT_HOSTS: 'partner.example' } })
   await other.db`insert into redirect_rules (path, target) values
     ('/moved', '/docs/about'), ('/abroad', 'https://partner.example/x'), ('/evil', 'https://evil.example/x')`
@@ -186,7 +186,7 @@ test('a rule of the table sends visitors on, abroad only to hosts that were name
   assert.equal(await at('/evil'), undefined)
 })
 
-test('a page that fails says so and nothing more', async () => {
+test('a page that fails shows an error page without details', async () => {
   const fetch = async () => {
     throw new Error('a fault of React')
   }
@@ -214,7 +214,7 @@ test('the 404 of an order has the title of a 404', async () => {
   }
 })
 
-test('pages for developers are for this machine, and gone with a public address', async () => {
+test('developer pages are served to this machine, and closed with a public URL', async () => {
   const status = async (headers: Record<string, string>) => (await visit('/dev/ui', headers)).statusCode
   assert.equal(await status({ host: 'localhost:3000' }), 200)
   assert.equal(await status({ host: 'localhost', 'x-forwarded-for': '203.0.113.9' }), 404)
@@ -241,7 +241,7 @@ test('pages for developers are for this machine, and gone with a public address'
   )
 })
 
-test('no spelling opens what is for this machine, and none leads elsewhere', async () => {
+test('no encoding of a path opens local pages or redirects elsewhere', async () => {
   for (const path of [
     '/%64ev/ui',
     '/DEV/ui',
@@ -258,7 +258,7 @@ test('no spelling opens what is for this machine, and none leads elsewhere', asy
   }
 })
 
-test('a malformed address is a page that does not exist, in its language', async () => {
+test('a malformed path is a 404 page in its language', async () => {
   for (const [path, lang] of [
     ['/%zz', 'en'],
     ['/%ff', 'en'],
@@ -271,7 +271,7 @@ test('a malformed address is a page that does not exist, in its language', async
   }
 })
 
-test('a page comes only in an encoding that the caller takes', async () => {
+test('a page is sent only in an encoding that the client accepts', async () => {
   const encoding = async (accepted: string) =>
     (await visit('/zh', { 'accept-encoding': accepted })).headers['content-encoding']
   assert.equal(await encoding('br;q=0, gzip'), 'gzip')
@@ -279,13 +279,13 @@ test('a page comes only in an encoding that the caller takes', async () => {
   assert.equal(await encoding('gzip;q=0.5, br;q=0.1'), 'br')
 })
 
-test('a lost page is called what it is', async () => {
+test('a not-found page has its own title', async () => {
   for (const path of ['/nope', '/docs/secrets', '/hotels/abc', '/counties/nowhere']) {
     assert.match((await visit(path)).body, /<title>404 - Hotel Best Rates<\/title>/, path)
   }
 })
 
-test('lost addresses share one rendering for each language and kind, and each page names its own', async () => {
+test('not-found paths share one rendering for each language and kind, and each page shows its own path', async () => {
   const built = await loadBuiltPages()
   const rendered: string[] = []
   const counting = await testApp({
@@ -314,7 +314,7 @@ test('lost addresses share one rendering for each language and kind, and each pa
   assert.equal(rendered.length, 3)
 })
 
-test('a page of a lost address is as if it had been rendered for it, whatever the address', async () => {
+test('a not-found page from the shared rendering equals one rendered for its path', async () => {
   const built = await loadBuiltPages()
   // In development nothing is shared.
   const env = { PUBLIC_URL: 'http://localhost:3000' }
@@ -322,7 +322,7 @@ test('a page of a lost address is as if it had been rendered for it, whatever th
   const together = await testApp({ pages: built, env })
   const small = (body: string) => /<small data-lost[^>]*>.*?<\/small>/s.exec(body)?.[0]
   const names = (body: string) => [...body.matchAll(/\bi:"([^"]*)"/g)].map(([, name]) => name)
-  // A query may write the same sign in several ways.
+  // A query may encode the same character in several ways.
   const read = (link: string) => decodeURIComponent(link.replaceAll('+', ' ').replaceAll('&#x27;', "'"))
   const links = (body: string) =>
     [...body.matchAll(/href="([^"]*lost[^"]*)"/g)].map(([, link]) => read(link!))
@@ -346,7 +346,7 @@ test('a page of a lost address is as if it had been rendered for it, whatever th
   }
 })
 
-test('requests that meet are never mixed up', async () => {
+test('concurrent requests are never mixed up', async () => {
   const paths = { '/': 200, '/zh': 200, '/nothing-here': 404, '/zh/nothing-here': 404 }
   const visits = Object.entries(paths).flatMap(([path, status]) =>
     Array.from({ length: 60 }, (_, n) => ({ path, status, url: `${path}?n=${n}` })),

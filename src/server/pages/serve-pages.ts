@@ -27,19 +27,19 @@ type Options = {
   origin: () => string
   now: () => number
   outside: OutsideParts
-  /** A picture of an address, to travel with the page. */
+  /** The picture of a URL to inline. */
   inlined: (address: string) => Promise<Buffer | null>
-  /** Pages for developers exist, for this machine alone. */
+  /** Whether developer pages are served: to this machine only. */
   mayShowDev: MachineGate
-  /** Those that prices can be shown in. */
+  /** Currencies that prices can be shown in. */
   currencies: () => Promise<readonly string[]>
 }
 
 const defaultCurrency = 'CNY'
-/** No visitor sees what is older than that. */
+/** The maximum age of a page. */
 const pageLifeMs = 10_000
 
-/** The one seam between the server and React: everything that is neither API nor file is a page. */
+/** The one seam between the server and React: every request that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
   { pages, shedder, respond, findRule, origin, now, outside, inlined, mayShowDev, currencies }: Options,
@@ -87,14 +87,14 @@ export function servePages(
   })
 }
 
-/** The page tells an unmatched address from one that fails its check; the log says the same. */
+/** The page distinguishes an unmatched path from one that fails validation; so does the log. */
 const lostWords = (html: string, path: string) =>
   html.includes('data-lost="invalid"') ? errorWords('en').invalid(path) : errorWords('en').unmatched(path)
 
 const outsideLanguages = /^\/(dev|apps)\//
 const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path)
 
-/** The prefix decides; a page without one follows what the visitor chose before. */
+/** The prefix decides; a page without one follows the visitor's cookie. */
 const localeOf = (path: string, request: FastifyRequest): Locale =>
   outsideLanguages.test(path) && request.cookies.setupLang === 'zh-cn' ? 'zh' : splitLocale(path).locale
 
@@ -126,7 +126,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
     )
     .header('vary', 'accept-encoding, cookie')
   if (page.etag) reply.header('etag', page.etag)
-  // A 304 keeps the policy of the page that the browser has: a new one would shut out that page's scripts.
+  // A 304 keeps the policy of the cached page: a new policy would block that page's scripts.
   if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
   if (page.policy) reply.header('content-security-policy', page.policy)
@@ -139,9 +139,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
 
 const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.length < 1_024
 
-/** A reservation is somebody's own, whatever the language. */
+/** A booking page is private in either language. */
 const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
-/** The front page may send a visitor to `/zh` by cookie, and prices follow the currency's: those are private. */
+/**
+ * The front page may redirect to `/zh` by cookie, and prices follow the currency cookie: such responses are
+ * private.
+ */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   status === 200 &&
   !privatePages.has(partsOf(request.url).path) &&
@@ -149,7 +152,7 @@ const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   currencyOf(request) === defaultCurrency &&
   request.cookies.USER_TOEKN === undefined
 
-/** Hashed files never change; those with a plain name, such as the icon, may. */
+/** Hashed files never change; files with a plain name, such as the icon, may. */
 function serveAssets(app: FastifyInstance, folder: string) {
   const files = {
     root: join(folder, 'client'),
@@ -167,7 +170,7 @@ function serveAssets(app: FastifyInstance, folder: string) {
   )) {
     app.get(`/${name}`, async (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
   }
-  // Asked for at every visit: an old one would keep serving what it kept.
+  // Revalidated at every visit: an old service worker would keep serving its cache.
   app.get('/service-worker.js', async (_, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('service-worker.js', { cacheControl: false }),
   )

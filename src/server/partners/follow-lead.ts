@@ -9,7 +9,7 @@ export const showForStaff = (db: Db, number: string) => readLead(db, number)
 
 type Progress = { number: string; state: LeadState; note: string | null; now: number }
 
-/** How far we are with a hotel that wrote to us. */
+/** Records the progress with a hotel that applied. */
 export async function followLead(db: Db, progress: Progress) {
   if (!(await writeProgress(db, progress))) return refuse('not_found')
   return ok((await readLead(db, progress.number))!)

@@ -24,7 +24,7 @@ const lead = {
 }
 const send = (fields: object, asking: object = {}) => ask(app, 'system/advice_market', fields, asking)
 
-test('a lead is kept with a number and mailed to whoever runs the site, to be answered', async () => {
+test('a lead is stored with a number and mailed to the operator, with the sender as Reply-To', async () => {
   const { body } = await send(lead)
   const number = String(body.data.ticket)
   assert.match(number, /^P[2-9A-Z]{9}$/)
@@ -43,7 +43,7 @@ test('a lead is kept with a number and mailed to whoever runs the site, to be an
   assert.match(mail!.text, /Open all year\.[\s\S]*ursina@larchlight\.example/)
 })
 
-test('every field that is wrong has its sentence, in both languages', async () => {
+test('every invalid field has its message, in both languages', async () => {
   const wrong = { hotel: ' ', email: 'ursina@', phone: '12', rooms: '0', city: 'x'.repeat(81), lang: 'en' }
   const { status, body } = await send(wrong)
   assert.equal(status, 400)
@@ -61,7 +61,7 @@ test('every field that is wrong has its sentence, in both languages', async () =
   assert.equal((await db`select from leads`).length, 1)
 })
 
-test('an address sends so many an hour, and no more', async () => {
+test('leads per hour are limited for each IP address', async () => {
   const address = '203.0.113.9'
   for (let n = 0; n < 5; n++) assert.equal((await send(lead, { address })).body.code, 1)
   const { status, body } = await send(lead, { address })
@@ -71,7 +71,7 @@ test('an address sends so many an hour, and no more', async () => {
   assert.equal((await send(lead, { address })).body.code, 1)
 })
 
-test('what a guest sent is in their export, and goes with them', async () => {
+test('a guest’s leads are in their export and are erased with the account', async () => {
   await send({ ...lead, hotel: 'Oarsman’s Rest' }, { headers: { authentic: '1' } })
   const own = guestFeatures(() => now).data.find(({ name }) => name === 'leads')!
   assert.match(JSON.stringify(await own.read(db, '1')), /Oarsman’s Rest/)
@@ -80,7 +80,7 @@ test('what a guest sent is in their export, and goes with them', async () => {
   assert.equal((await db`select from leads`).length, before - 1)
 })
 
-test('without scripts the form writes a lead and leads to a page that says so; a wrong one says what to do', async () => {
+test('without scripts the form stores a lead and redirects to a confirmation; an invalid one shows the errors', async () => {
   const post = (fields: object, path = '/partner', headers: Record<string, string> = {}) =>
     app.http.inject({
       method: 'POST',

@@ -17,13 +17,13 @@ export type PartnerContext = {
   readonly limiter: Limiter
   readonly outbox: Outbox
   readonly siteName: (locale: Locale) => string
-  /** Where staff reads. */
+  /** The staff's address. */
   readonly support: string
 }
 
 const limits = ['lead_per_address_hour', 'lead_per_network_hour', 'lead_total_day'] as const
 
-/** A hotel would like to be sold here: it is kept with a number, and staff is told. */
+/** A hotel applies to be sold here: stores the lead with a number and notifies staff. */
 export async function sendLead(context: PartnerContext, lead: PartnerLead, caller: Caller) {
   const { locale, address, session } = caller
   const tooMany = await context.limiter.take(limits, { address })

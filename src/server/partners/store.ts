@@ -30,7 +30,7 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<Id> {
 const columns = (db: Db) => db`
   number, hotel, city, name, email, phone, rooms, body as text, locale, state, note, to_json(sent_at) #>> '{}' as at`
 
-/** The oldest first: they have waited longest. */
+/** Oldest first: they have waited longest. */
 export const readLeads = (db: Db, state: LeadState, limit: number) => db<LeadRow[]>`
   select ${columns(db)} from leads where state = ${state} order by id limit ${limit}`
 
@@ -41,7 +41,7 @@ export async function readLead(db: Db, number: string): Promise<LeadRow | null> 
 
 type Progress = { number: string; state: LeadState; note: string | null; now: number }
 
-/** A note that is not given stays. */
+/** A missing note leaves the stored one. */
 export async function writeProgress(db: Db, { number, state, note, now }: Progress): Promise<boolean> {
   const rows = await db`
     update leads set state = ${state}, note = coalesce(${note}, note), updated_at = ${new Date(now)}

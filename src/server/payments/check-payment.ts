@@ -14,8 +14,8 @@ import { mismatchReason } from './receive-message.ts'
 import { findOpen, readPayment, writeReview } from './store.ts'
 
 /**
- * Asks the provider how a payment stands: for whoever was told nothing, or something that contradicts itself. Once the
- * time to pay is over, it is closed there first and counts as expired only then.
+ * Queries the provider for the state of a payment: without any message, or after contradictory ones. After
+ * the payment deadline it is first closed at the provider and only then counts as expired.
  */
 export async function checkPayment(context: PaymentContext, paymentId: Id): Promise<void> {
   const payment = await readPayment(context.db, paymentId)
@@ -27,7 +27,7 @@ export async function checkPayment(context: PaymentContext, paymentId: Id): Prom
         const locked = await lockPayment(context, tx, paymentId)
         const mismatch = mismatchReason(context, locked, facts.value)
         if (mismatch && locked.review !== mismatch) await writeReview(tx, paymentId, mismatch)
-        // Too little, or too much, is money all the same: the order refuses it, and it goes back.
+        // A wrong amount is money all the same: the order refuses it, and it is refunded.
         if (mismatch && mismatch !== 'wrong_amount') return
         const after = await applyMovements(context, tx, locked, facts.value.movements)
         if (facts.value.stage === 'approved' && isOpen(after.state)) await planFinish(context, tx, after)
@@ -50,7 +50,7 @@ const closeIfOver = (context: PaymentContext, paymentId: Id) =>
 
 const FIRST_LOOK = 60_000
 
-/** Every minute: payments whose payer is away, in case nobody tells us that he has paid. */
+/** Every minute: open payments, in case the provider's message is lost. */
 export async function checkOpenPayments(context: PaymentContext) {
   const startedBefore = context.now() - FIRST_LOOK
   const find = (page: RowPage) => findOpen(context.db, { startedBefore, page })

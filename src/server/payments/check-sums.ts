@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { imbalances } from '../ledger/read-account.ts'
 import { wrongPayments } from './sums-store.ts'
 
-/** What does not add up in the books of payments, one sentence each: nothing, as long as all is well. */
+/** Inconsistencies of the payment books, one sentence each; empty if there are none. */
 export async function checkSums(db: Db, now: number): Promise<string[]> {
   const [payments, books] = await Promise.all([wrongPayments(db, now), imbalances(db)])
   return [

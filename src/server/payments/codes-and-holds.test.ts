@@ -11,7 +11,7 @@ const site = await openYuanSite({ ALIPAY_PREAUTH: '1' })
 const { alipay, unionpay, stateOf, told, lastOf, atCashier } = site
 const minute = 60_000
 
-test('two means paid for one order: the second goes back by itself', async () => {
+test('an order paid by two methods: the second payment is refunded automatically', async () => {
   const { order, guest } = await site.book({ payment: 'prepay' })
   const pages = [await alipay.open(order, guest), await unionpay.open(order, guest)] as const
   await alipay.choose(pages[0])
@@ -27,7 +27,7 @@ test('two means paid for one order: the second goes back by itself', async () =>
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: a code is paid before its answer has come, and the payer is served', async () => {
+test('alipay: a code that is paid before its response arrives is settled', async () => {
   const { order, guest } = await site.book({ payment: 'prepay' })
   await site.fault({ mode: 'slow_after', match: 'alipay.trade.precreate', delay_ms: 200 })
   const begun = site.ask<AlipayCode>('pay/alipay_code', order, guest)
@@ -46,7 +46,7 @@ test('alipay: a code is paid before its answer has come, and the payer is served
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: a code that nobody could fetch is asked for again under its own number', async () => {
+test('alipay: a code whose response was lost is requested again under its own number', async () => {
   for (const fault of lostAnswers) {
     const { order, guest } = await site.book({ payment: 'prepay' })
     await site.fault({ ...fault, match: 'alipay.trade.precreate', times: 2 })
@@ -60,9 +60,9 @@ test('alipay: a code that nobody could fetch is asked for again under its own nu
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: a code that is over is replaced by another, and who scans the first pays nothing', async () => {
+test('alipay: an expired code is replaced, and scanning the old one pays nothing', async () => {
   const { order, guest } = await site.book({ payment: 'prepay' })
-  // A code lives in whole minutes: one of the second half minute is over before the hold is.
+  // A code is valid for whole minutes: one created in the second half minute expires before the hold does.
   site.pass(30_000)
   const first = await alipay.open(order, guest)
   const { outNo } = await lastOf(order)
@@ -77,7 +77,7 @@ test('alipay: a code that is over is replaced by another, and who scans the firs
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: what is scanned after it was closed goes back, or serves the guest', async () => {
+test('alipay: a code paid after it was closed is refunded or settles the order', async () => {
   const { order, guest, page } = await atCashier(alipay)
   await site.cancel(order, guest)
   await site.work()
@@ -95,7 +95,7 @@ test('a payment that is closed while it is being paid is found to be paid', asyn
     const { order, guest, page } = await atCashier(cashier)
     const payment = await lastOf(order)
     await cashier.choose(page)
-    // Asked first, it is not there; closed then, it says that it was paid.
+    // The query does not find it; closing then reports that it was paid.
     await site.fault({ mode: 'refuse', match: cashier.calls.query, refusal: cashier.notThere })
     site.pass(30 * minute)
     await site.checkPayment(payment.id)
@@ -107,7 +107,7 @@ test('a payment that is closed while it is being paid is found to be paid', asyn
   assert.deepEqual(await site.check(), [])
 })
 
-test('unionpay: a card that the bank declined can be followed by another attempt', async () => {
+test('unionpay: a declined card can be followed by another attempt', async () => {
   const { order, guest, page } = await atCashier(unionpay)
   await unionpay.choose(page, 'short')
   await site.passWorking(3 * minute, 2)
@@ -127,7 +127,7 @@ const heldBy = async (wanted: Parameters<typeof site.book>[0] = {}) => {
   return opened
 }
 
-test('alipay: where the contract allows it, a guarantee is frozen, and released when the stay is cancelled in time', async () => {
+test('alipay: if the contract allows it, a guarantee is frozen, and released when the stay is cancelled in time', async () => {
   const { order, guest } = await heldBy()
   const status = await site.status(order, guest)
   assert.deepEqual([status.state, status.payment], ['confirmed', 'authorised'])
@@ -140,7 +140,7 @@ test('alipay: where the contract allows it, a guarantee is frozen, and released 
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: ali_dispost says that money is frozen, captured or released only where it is', async () => {
+test('alipay: ali_dispost reports frozen, captured or released only if it is true', async () => {
   const { order, guest } = await site.book({ payment: 'guarantee', free: true })
   let requests = 0
   const dispose = async (action: string) => {
@@ -162,7 +162,7 @@ test('alipay: ali_dispost says that money is frozen, captured or released only w
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: of what is frozen for two rooms one is released and the other charged, once', async () => {
+test('alipay: of a hold for two rooms one is released and the other captured, once', async () => {
   const { order, guest } = await heldBy({ rooms: 2, adults: 4 })
   const { rooms, payment } = await site.show(order, guest)
   await site.cancel(order, guest, rooms[0]!.id)
@@ -179,7 +179,7 @@ test('alipay: of what is frozen for two rooms one is released and the other char
   assert.deepEqual(await site.check(), [])
 })
 
-test('alipay: the bill of a day in Beijing agrees with the books, and tells of a trade that nobody here knows', async () => {
+test('alipay: the bill of a day in Beijing agrees with the books and reports an unknown trade', async () => {
   const { order, guest } = await site.paidBy(alipay, { s_d: '2027-02-20', e_d: '2027-02-22', free: true })
   await site.cancel(order, guest)
   await site.work()

@@ -24,8 +24,8 @@ export type Comparison = {
 }
 
 /**
- * Compares a day of the provider's statement with our books, both ways. Clocks differ: what we wrote down that day may
- * stand in the statement of the day before or after.
+ * Compares a day of the provider's statement with our books, both ways. Clocks differ: a movement booked that
+ * day may be in the statement of the day before or after.
  */
 export async function compareStatement(
   context: Pick<PaymentContext, 'db' | 'now' | 'providers'>,
@@ -42,7 +42,7 @@ export async function compareStatement(
   const differences = differencesOf({ of, near, booked, day })
   await transaction(context.db, async (tx) => {
     await writeStatement(tx, { method, day, lines: of.length, differences, now: context.now() })
-    // Money that nobody told us of: the provider is asked for all of its payment.
+    // Money without a message: the provider is queried for the whole payment.
     for (const line of of) {
       if (!differences.some(({ what, id }) => what === 'missing_here' && id === line.id)) continue
       const paymentId = await findByNumbers(tx, { method, reference: null, outNo: line.outNo })
@@ -91,7 +91,9 @@ function differencesOf({ of, near, booked, day }: Compared): Difference[] {
   return [...ofStatement, ...missingThere]
 }
 
-/** Every night: yesterday's statement of every provider that has one; the failure of one does not keep the others. */
+/**
+ * Every night: yesterday's statement of every provider that has one; one failure does not stop the others.
+ */
 export async function compareStatements(context: PaymentContext): Promise<void> {
   const yesterday = addDays(dateIn('UTC', context.now()), -1)
   const failures: unknown[] = []

@@ -10,12 +10,12 @@ import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db, Pool, Tx } from '../db/database.ts'
 import type { OperationKind, Provider } from './provider.ts'
 
-/** What is to be paid for an order now, by one method. */
+/** The sum to pay for an order now, by one method. */
 export type PayableOrder = {
   readonly orderNo: string
   readonly title: string
   readonly locale: Locale
-  /** The sum that it settles, by the order's own id for it. */
+  /** The id of the due that it settles. */
   readonly dueId: Id
   readonly way: PaymentMeans['way']
   readonly amount: number
@@ -27,9 +27,9 @@ export type PayableOrder = {
 type Asked = { readonly orderId: Id; readonly guestId: Id }
 export type WhyNotPayable = 'not_found' | 'not_payable' | 'hold_expired'
 
-/** What payments need to know of orders; booking does it, and `open-payments` is handed it. */
+/** The operations on orders that payments need; implemented by booking. */
 export type PaidOrders = {
-  /** Until the transaction ends, nobody else changes this order. */
+  /** Locks the order until the transaction ends. */
   readonly lock: (tx: Tx, orderId: Id) => Promise<void>
   readonly payable: (
     tx: Tx,
@@ -37,7 +37,7 @@ export type PaidOrders = {
   ) => Promise<Result<PayableOrder, WhyNotPayable>>
   readonly isOf: (db: Db, asked: Asked) => Promise<boolean>
   readonly status: (asked: Asked) => Promise<Result<OrderStatus, 'not_found'>>
-  /** A provider has sent money back: `amount` in the order's currency, `charge` in the one that was charged. */
+  /** A provider has refunded money: `amount` in the order's currency, `charge` in the charged one. */
   readonly refunded: (
     tx: Tx,
     sent: {
@@ -48,7 +48,7 @@ export type PaidOrders = {
       readonly key: string
     },
   ) => Promise<void>
-  /** `give_back`: the order has no use for it. */
+  /** `give_back`: the order does not accept the money. */
   readonly settle: (
     tx: Tx,
     settled: {
@@ -66,14 +66,14 @@ export type PaidOrders = {
   /** The provider confirmed, or refused, the capture that settles a due. */
   readonly captured: (tx: Tx, captured: Captured) => Promise<void>
   readonly captureRefused: (tx: Tx, refused: Captured) => Promise<void>
-  /** The provider released a hold that we had not released. */
+  /** The provider released a hold without our request. */
   readonly holdLost: (
     tx: Tx,
     lost: { readonly orderId: Id; readonly paymentId: Id; readonly by: Actor; readonly now: Instant },
   ) => Promise<void>
 }
 
-/** `excess`: more than was still owed. `capture`: taken of the hold at once. */
+/** `excess`: more than was still owed. `capture`: captured from the hold at once. */
 type Acceptance =
   | 'give_back'
   | { readonly excess: number; readonly capture: { readonly dueId: Id; readonly amount: number } | null }
@@ -86,11 +86,11 @@ export type PaymentContext = {
   readonly origin: () => string
   readonly providers: ReadonlyMap<PaymentMethod, Provider>
   readonly orders: PaidOrders
-  /** Where a payer's browser is sent for an address of a provider's. */
+  /** The URL that a payer's browser is sent to for a URL of a provider. */
   readonly payerAddress: (url: string) => string
-  /** Told of every operation that has an end, or has none yet. */
+  /** Counts every operation with its result, for metrics. */
   readonly count: (method: PaymentMethod, kind: OperationKind, result: string) => void
-  /** Told of each step, by name; a test of crashes ends the process there. */
+  /** Called at each step by name; crash tests end the process there. */
   readonly onStep?: (name: string) => void
 }
 

@@ -6,7 +6,7 @@ const site = await openPayingSite({ patience: IMPATIENT })
 const settled = async () => assert.deepEqual(await site.check(), [])
 const hour = 3_600_000
 
-/** What goes wrong on the way; `before` the provider did anything, or `after`. */
+/** Failures of a provider call; `before` or `after` it took effect. */
 const faults: readonly { mode: string; status?: number }[] = [
   { mode: 'timeout_before' },
   { mode: 'timeout_after' },
@@ -21,8 +21,8 @@ const faults: readonly { mode: string; status?: number }[] = [
 const nameOf = ({ mode, status }: (typeof faults)[number]) => `${mode} ${status ?? ''}`.trim()
 
 for (const fault of faults) {
-  test(`${nameOf(fault)} while beginning, charging and refunding: one charge, all of it back, nobody told a lie`, async () => {
-    // Nobody tells us anything: only asking does.
+  test(`${nameOf(fault)} while beginning, charging and refunding: one charge, all of it refunded, correct status`, async () => {
+    // No webhooks arrive: only queries find the state.
     await site.hold(true)
     const { order, guest } = await site.book({ payment: 'prepay', free: true })
     await site.fault({ ...fault, match: 'POST /v2/checkout/orders' })
@@ -51,7 +51,7 @@ for (const fault of faults) {
     await settled()
   })
 
-  test(`${nameOf(fault)} while holding and releasing: one hold, and it is let go`, async () => {
+  test(`${nameOf(fault)} while holding and releasing: one hold, and it is released`, async () => {
     await site.hold(true)
     const { order, guest } = await site.book({ payment: 'guarantee', free: true })
     await site.approve(await site.begin(order, guest))
@@ -69,7 +69,7 @@ for (const fault of faults) {
   })
 }
 
-test('a provider that stays silent is asked for a day, then a person is called, and nothing is guessed', async () => {
+test('a silent provider is queried for a day, then a review is requested, and nothing is guessed', async () => {
   await site.hold(true)
   const { order, guest } = await site.paid({ payment: 'prepay', free: true })
   await site.fault({ mode: 'reset_before', match: '/refund', times: 1 })
@@ -86,7 +86,7 @@ test('a provider that stays silent is asked for a day, then a person is called, 
   await settled()
 })
 
-test('a refund is not sent while it is unknown what became of the one before', async () => {
+test('a refund is not sent while the result of the previous one is unknown', async () => {
   await site.hold(true)
   const { order, guest } = await site.paid({ payment: 'prepay', free: true, rooms: 2, adults: 4, left: 5 })
   const [one, other] = (await site.show(order, guest)).rooms
@@ -108,7 +108,7 @@ test('a refund is not sent while it is unknown what became of the one before', a
   await settled()
 })
 
-test('after six hours PayPal has forgotten the key: it is asked, and never charged again', async () => {
+test('after six hours PayPal has forgotten the key: it is queried, and never charged again', async () => {
   await site.hold(true)
   const { order, guest } = await site.book({ payment: 'prepay' })
   await site.approve(await site.begin(order, guest))
@@ -123,7 +123,7 @@ test('after six hours PayPal has forgotten the key: it is asked, and never charg
   await settled()
 })
 
-test('the provider’s own refusals end an operation: a hold that is gone cannot be captured, and a person looks', async () => {
+test('a provider’s refusal ends an operation: a lost hold cannot be captured, and a review is requested', async () => {
   const { order, guest } = await site.book({ payment: 'guarantee', free: true })
   await site.approve(await site.begin(order, guest))
   await site.finish(order, guest, 'authorize')
@@ -134,7 +134,7 @@ test('the provider’s own refusals end an operation: a hold that is gone cannot
   assert.deepEqual([payment?.captured, payment?.review], [0, 'capture_refused'])
 })
 
-/** After each commit and before it: the process dies there, and another goes on. */
+/** Before and after each commit: the process dies there, and another continues. */
 const steps = [
   'payment_committed',
   'payment_begun',

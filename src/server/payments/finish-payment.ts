@@ -12,7 +12,10 @@ import { paymentsOf } from './store.ts'
 
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod }
 
-/** The payer is back and may have agreed: what was approved is taken. Who has nothing open is only told how it stands. */
+/**
+ * The payer has returned and may have approved: an approved payment is captured. Without an open payment only
+ * the state is returned.
+ */
 export async function finishPayment(context: PaymentContext, { orderId, guestId, method }: Asked) {
   if (!(await context.orders.isOf(context.db, { orderId, guestId }))) return refuse('not_found')
   const open = await transaction(context.db, async (tx) => {
@@ -26,7 +29,7 @@ export async function finishPayment(context: PaymentContext, { orderId, guestId,
   return ok(null)
 }
 
-/** Takes what the payer approved: once, unless it was tried before he had. */
+/** Captures what the payer approved: once, unless an earlier attempt came before the approval. */
 export async function planFinish(context: PaymentContext, tx: Tx, payment: PaymentRow): Promise<void> {
   const { id, way, amount, payBefore } = payment
   const now = context.now()

@@ -4,7 +4,7 @@ import type { PaymentContext } from './context.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { lockRow, readPayment } from './store.ts'
 
-/** Order before payment, as booking does: whoever took them the other way round could wait for ever. */
+/** Locks the order before the payment, as booking does; the other order could deadlock. */
 export async function lockPayment(
   { orders }: Pick<PaymentContext, 'orders'>,
   tx: Tx,

@@ -5,12 +5,12 @@ import type { PaymentContext } from './context.ts'
 import { countReviews } from './desk/staff-store.ts'
 import { countUnknown } from './operations/operation-store.ts'
 
-/** For those who run the site: whether the books balance, what is in the dark, and what a person has to look at. */
+/** Metrics for operators: whether the books balance, unknown operations, and payments to review. */
 export function measurePayments(
   registry: Registry,
   { db, now }: { db: Db; now: () => number },
 ): PaymentContext['count'] {
-  // Without the database the other figures are wanted all the more.
+  // Without the database the other metrics are still served.
   const known = <Value>(read: Promise<Value>) => read.catch(() => null)
   new Gauge({
     name: 'lodestar_ledger_imbalance',

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 export type Effect = 'applied' | 'mismatch' | 'unmatched'
 type Inbox = { method: PaymentMethod; eventId: string; kind: string; body: string; now: number }
 
-/** False where this message was taken before. Another that is taking it right now is waited for. */
+/** False if this message was processed before. Waits for a concurrent transaction that is processing it. */
 export async function insertMessage(tx: Tx, { method, eventId, kind, body, now }: Inbox): Promise<boolean> {
   const made = await tx`
     insert into provider_messages (method, event_id, kind, effect, body, received_at)
@@ -20,6 +20,6 @@ export const writeEffect = (tx: Tx, { method, eventId, paymentId, effect }: Read
   update provider_messages set payment_id = ${paymentId}, effect = ${effect}
   where method = ${method} and event_id = ${eventId}`
 
-/** Long enough to look into; the money itself is in movements. */
+/** Stored long enough to investigate; the money itself is in movements. */
 export const dropMessages = (db: Db, before: number) =>
   db`delete from provider_messages where received_at < ${new Date(before)} and effect = 'applied'`

@@ -6,7 +6,7 @@ const site = await openPayingSite({ patience: IMPATIENT })
 const settled = async () => assert.deepEqual(await site.check(), [])
 const usd = (value: string) => ({ currency_code: 'USD', value })
 
-/** A payment that was taken, of which nobody has told us yet. */
+/** A captured payment whose webhook is held back. */
 async function takenSilently() {
   await site.hold(true)
   const { order, guest } = await site.book({ payment: 'prepay', free: true })
@@ -21,7 +21,7 @@ async function takenSilently() {
 const stateOf = async ({ order, guest }: Awaited<ReturnType<typeof takenSilently>>) =>
   (await site.status(order, guest)).state
 
-test('a message confirms before the answer is known, eight times over, in parallel, and days later, once', async () => {
+test('a webhook that arrives early, eight times in parallel and again days later counts once', async () => {
   const taken = await takenSilently()
   assert.equal(await stateOf(taken), 'held')
   const statuses = await site.send(taken.captured.id, 8)
@@ -36,11 +36,11 @@ test('a message confirms before the answer is known, eight times over, in parall
   await settled()
 })
 
-test('messages in the wrong order end in the right state', async () => {
+test('webhooks in the wrong order end in the right state', async () => {
   const taken = await takenSilently()
   await site.send(taken.captured.id)
   await site.cancel(taken.order, taken.guest)
-  // The refund is done at PayPal, and its message comes before ours is answered.
+  // The refund is done at PayPal, and its webhook arrives before our request is answered.
   await site.fault({ mode: 'timeout_after', match: '/refund' })
   await site.work()
   const refunded = (await site.messagesAbout(taken.resource.id)).find(({ kind }) =>
@@ -53,7 +53,7 @@ test('messages in the wrong order end in the right state', async () => {
   await settled()
 })
 
-test('a refund that is told before its capture is found by asking', async () => {
+test('a refund reported before its capture is found by a query', async () => {
   const taken = await takenSilently()
   const { body: refund } = await site.refundAtPaypal(taken.resource.id, usd('1.00'))
   const told = (await site.messagesAbout(taken.resource.id)).find(({ kind }) => kind.endsWith('REFUNDED'))!
@@ -96,7 +96,7 @@ const withHeader = (message: SimMessage, name: string, value: string): SimMessag
   headers: { ...message.headers, [name]: value },
 })
 
-test('a message that was touched on its way, or comes from somebody else, is refused and changes nothing', async () => {
+test('a modified or foreign webhook is refused and changes nothing', async () => {
   const taken = await takenSilently()
   for (const [name, change] of tampered) {
     assert.equal(await site.deliver(change(taken.captured)), 403, name)
@@ -109,13 +109,13 @@ test('a message that was touched on its way, or comes from somebody else, is ref
   })
   assert.deepEqual(await site.send(foreign), [403])
   assert.equal(await stateOf(taken), 'held')
-  // The true one is taken all the same.
+  // The genuine one is still accepted.
   assert.equal(await site.deliver(taken.captured), 200)
   assert.equal(await stateOf(taken), 'confirmed')
   await settled()
 })
 
-test('a good signature over other money is not our money: amount, currency, payee and order are compared', async () => {
+test('a validly signed webhook must match amount, currency, payee and order', async () => {
   const first = await takenSilently()
   const other = await takenSilently()
   const orders = [first.order.order_id, other.order.order_id]
@@ -156,7 +156,7 @@ test('a good signature over other money is not our money: amount, currency, paye
   await settled()
 })
 
-test('a crash while a message is taken leaves nothing of it, and it is taken when it comes again', async () => {
+test('a crash while processing a webhook rolls it back, and it is processed when sent again', async () => {
   for (const step of ['capture_written', 'order_settled', 'message_written', 'message_taken']) {
     const taken = await takenSilently()
     site.dieAt(step)

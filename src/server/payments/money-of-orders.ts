@@ -8,7 +8,7 @@ import { operationsOf } from './operations/operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { paymentsOf } from './store.ts'
 
-/** What was done with an order's money so far, in its own currency. */
+/** The money movements of an order so far, in its own currency. */
 type OrderMoney = {
   readonly state: PaymentState | null
   readonly method: PaymentMethod | null
@@ -16,11 +16,11 @@ type OrderMoney = {
   readonly captured: number
   readonly held: number
   readonly refunded: number
-  /** What the provider holds or has charged, where its currency is another. */
+  /** The amount that the provider holds or has charged, if its currency differs. */
   readonly charged: Money | null
 }
 
-/** For every order that somebody began to pay. */
+/** For every order with at least one payment. */
 export async function moneyOf(db: Db, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, OrderMoney>> {
   if (orderIds.length === 0) return new Map()
   const payments = await paymentsOf(db, orderIds)
@@ -45,7 +45,7 @@ function moneyOfOrder(payments: readonly PaymentRow[], operations: readonly Oper
   const paid = kept.findLast(({ authorised, captured }) => authorised + captured > 0)
   const waiting = payments.findLast((one) => isOpen(one.state))
   const last = payments.at(-1)
-  // An attempt to pay another due is shown rather than what was paid before.
+  // An attempt to pay another due is shown rather than the earlier payment.
   const rest = isAnother(last, paid) ? last : undefined
   const shown = waiting && isUnderWay(waiting) ? waiting : (rest ?? paid ?? waiting ?? last)
   const checking = payments.some((one) => one.state === 'pending' || (isOpen(one.state) && isUnderWay(one)))

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { writePayment } from './store.ts'
 
-/** Writes a payment; its state moves along its table only. The payment must be locked. */
+/** Writes a payment; its state may only change along the table. The payment must be locked. */
 export async function movePayment(tx: Tx, before: PaymentRow, after: PaymentRow): Promise<PaymentRow> {
   if (after.state !== before.state && !mayPaymentMove(before.state, after.state)) {
     throw new Error(`payment ${before.id} cannot go from ${before.state} to ${after.state}`)

@@ -1,7 +1,7 @@
 import { HOLDING_METHODS, type PaymentMethod } from '#domain/payment/payment-means.ts'
 import { isSimulated, type Settings } from '../settings.ts'
 
-/** Providers that are set; where none is and the simulator stands in, all. */
+/** Configured providers; all of them if none is configured and the simulator is used. */
 export function offeredMethods(settings: Settings): PaymentMethod[] {
   const simulated = isSimulated(settings)
   const set: Record<PaymentMethod, unknown> = {
@@ -12,6 +12,6 @@ export function offeredMethods(settings: Settings): PaymentMethod[] {
   return (Object.keys(set) as PaymentMethod[]).filter((method) => simulated || set[method])
 }
 
-/** Those that hold money: Alipay where its contract allows to freeze it. */
+/** Methods that can hold money: Alipay only if its contract allows to freeze it. */
 export const holdingMethods = ({ ALIPAY_PREAUTH }: Settings): readonly PaymentMethod[] =>
   ALIPAY_PREAUTH ? [...HOLDING_METHODS, 'alipay'] : HOLDING_METHODS

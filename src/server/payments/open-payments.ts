@@ -15,16 +15,16 @@ type Options = {
   origin: () => string
   orders: PaidOrders
   count?: PaymentContext['count']
-  /** The simulator's address, where its pages are shown below ours. */
+  /** The simulator's URL, if its pages are shown under ours. */
   cashier?: string
   onStep?: (name: string) => void
-  /** How long a provider is waited for; tests are less patient. */
+  /** Timeout for providers; shorter in tests. */
   patience?: number
 }
 
 type Connecting = Pick<Options, 'settings' | 'now' | 'patience'>
 
-/** A provider is connected where its settings are there: one line each. */
+/** A provider is connected if its settings exist: one line each. */
 const connections: readonly ((options: Connecting) => Provider | null)[] = [
   connectPaypal,
   connectAlipay,
@@ -36,7 +36,7 @@ export function connectProviders(options: Connecting): ReadonlyMap<PaymentMethod
   return new Map(connected.map((provider) => [provider.method, provider]))
 }
 
-/** What payments work with: the same behind the API, in background jobs and in the operator's commands. */
+/** Dependencies of payments, shared by the API, background jobs and the operator's commands. */
 export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Options): PaymentContext => ({
   db,
   now,
@@ -52,7 +52,7 @@ export const openPayments = ({ db, settings, now, origin, orders, ...rest }: Opt
   ...(rest.onStep ? { onStep: rest.onStep } : {}),
 })
 
-/** What is wrong with the providers' settings, one sentence each. */
+/** Faults of the providers' settings, one sentence each. */
 export async function whyProvidersWrong(providers: ReadonlyMap<PaymentMethod, Provider>): Promise<string[]> {
   const told = await Promise.all([...providers.values()].map((provider) => provider.whyWrong()))
   return told.filter((why) => why !== null)

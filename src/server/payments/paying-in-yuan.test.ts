@@ -11,7 +11,7 @@ const minute = 60_000
 for (const cashier of [alipay, unionpay]) {
   const { method, calls } = cashier
 
-  test(`${method}: a stay is paid, told by the provider, and stands in the books`, async () => {
+  test(`${method}: a stay is paid, reported by the provider and booked`, async () => {
     const { order, guest } = await paidBy(cashier)
     const { payment, checking } = await site.status(order, guest)
     assert.deepEqual([payment, checking], ['captured', false])
@@ -26,7 +26,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: whatever the order's currency, yuan are charged at its rate, and go back to the last fen`, async () => {
+  test(`${method}: whatever the order's currency, yuan are charged at its rate and refunded to the last fen`, async () => {
     for (const currency of ['CNY', 'USD', 'JPY', 'EUR']) {
       const { order, guest } = await paidBy(cashier, { currency, free: true })
       const before = await lastOf(order)
@@ -43,7 +43,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: a payment that nobody tells of is found by asking, also if it is not there at first`, async () => {
+  test(`${method}: a payment without a webhook is found by a query, also if it is missing at first`, async () => {
     await site.hold(true)
     const { order, guest, page } = await atCashier(cashier)
     await cashier.choose(page)
@@ -71,7 +71,7 @@ for (const cashier of [alipay, unionpay]) {
     })
   }
 
-  test(`${method}: a refund that is refused is for a person to look at`, async () => {
+  test(`${method}: a refused refund needs a review`, async () => {
     const { order, guest } = await paidBy(cashier, { free: true })
     const refusal = method === 'alipay' ? 'ACQ.SELLER_BALANCE_NOT_ENOUGH' : '36'
     await site.cancel(order, guest)
@@ -83,7 +83,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: three rooms given up one by one give back the exact total`, async () => {
+  test(`${method}: three rooms cancelled one by one refund the exact total`, async () => {
     const { order, guest } = await paidBy(cashier, { rooms: 3, adults: 6, currency: 'USD', free: true })
     const { rooms } = await site.show(order, guest)
     for (const { id } of rooms) {
@@ -97,7 +97,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: a message told eight times at once, and again days later, counts once`, async () => {
+  test(`${method}: a webhook sent eight times at once, and again days later, counts once`, async () => {
     const { order, guest } = await paidBy(cashier, { free: true })
     const { outNo } = await lastOf(order)
     const made = (await messages()).find(({ body }) => body.includes(outNo))!
@@ -115,7 +115,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: messages that come after all is over, and in the wrong order, change nothing`, async () => {
+  test(`${method}: late webhooks in the wrong order change nothing`, async () => {
     await site.hold(true)
     const { order, guest, page } = await atCashier(cashier, { free: true })
     await cashier.choose(page)
@@ -133,7 +133,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: a message that was changed, or that somebody else signed, is refused and does nothing`, async () => {
+  test(`${method}: a modified or foreign webhook is refused and changes nothing`, async () => {
     await site.hold(true)
     const [mine, other] = [await atCashier(cashier), await atCashier(cashier)]
     await cashier.choose(other.page)
@@ -159,7 +159,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: a good signature for other money than ours confirms nothing, and a person looks`, async () => {
+  test(`${method}: a valid signature over other money confirms nothing and requests a review`, async () => {
     for (const [what, foreign] of cashier.foreignFields) {
       const { order, guest } = await atCashier(cashier)
       const fields = { ...cashier.paidFields(await lastOf(order)), ...foreign }
@@ -172,7 +172,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: two clicks and a reload are one payment, and the page of it the same`, async () => {
+  test(`${method}: two clicks and a reload are one payment with the same page`, async () => {
     const { order, guest } = await site.book({ payment: 'prepay' })
     const pages = await Promise.all([cashier.open(order, guest), cashier.open(order, guest)])
     assert.equal(pages[0], pages[1])
@@ -185,7 +185,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: who comes back without having paid, or writes the address by hand, has paid nothing`, async () => {
+  test(`${method}: returning without payment, or a forged return URL, pays nothing`, async () => {
     const { order, guest, page } = await atCashier(cashier)
     await cashier.choose(page, 'leave')
     const address = `/hotels/inquiryfee?order=${order.order_id}`
@@ -202,7 +202,7 @@ for (const cashier of [alipay, unionpay]) {
     assert.deepEqual(await site.check(), [])
   })
 
-  test(`${method}: paid in time and told too late, the nights are taken again or the money goes back`, async () => {
+  test(`${method}: paid in time and reported too late, the nights are taken again or the money is refunded`, async () => {
     for (const isSoldOut of [false, true]) {
       await site.hold(true)
       const { order, guest, page, found } = await atCashier(cashier)

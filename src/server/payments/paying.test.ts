@@ -16,7 +16,7 @@ const mailsOf = async ({ order_id }: { order_id: string }, kind: string) => {
 }
 const settled = async () => assert.deepEqual(await site.check(), [])
 
-test('a stay is paid by PayPal in dollars at its own rate: begun, approved, captured, confirmed, in the books', async () => {
+test('a stay is paid by PayPal in dollars at its own rate: begun, approved, captured, confirmed, booked', async () => {
   const { order, guest } = await site.book({ payment: 'prepay', currency: 'CNY' })
   const begun = await site.ask<PaypalOrder>('paypal/paypal_created_order', order, guest)
   assert.match(begun.data.approve_url, /checkoutnow\?token=/)
@@ -60,7 +60,7 @@ test('two clicks and two tabs are one payment, and one charge', async () => {
   await settled()
 })
 
-test('who comes back without agreeing has paid nothing, whatever the address says, and may still agree', async () => {
+test('a return without approval pays nothing, whatever the URL says, and the payer may still approve', async () => {
   const { order, guest } = await site.book({ payment: 'prepay' })
   const id = await site.begin(order, guest)
   const forged = await site.finish(order, guest)
@@ -82,7 +82,7 @@ test('a declined card fails the attempt, and the next one pays', async () => {
   await settled()
 })
 
-test('who agrees and closes the window has paid all the same, by the message or without it', async () => {
+test('an approved payment is captured after the window is closed, with or without a webhook', async () => {
   for (const isHeard of [true, false]) {
     const { order, guest } = await site.book({ payment: 'prepay' })
     const id = await site.begin(order, guest)
@@ -95,7 +95,7 @@ test('who agrees and closes the window has paid all the same, by the message or 
   await settled()
 })
 
-test('a guarantee is held and released free of charge, and its fee is captured of the hold', async () => {
+test('a guarantee is held and released free of charge, and its fee is captured from the hold', async () => {
   const wanted = { payment: 'guarantee', free: true } as const
   const held = async () => {
     const booked = await site.book(wanted)
@@ -113,7 +113,7 @@ test('a guarantee is held and released free of charge, and its fee is captured o
   await site.work()
   assert.equal((await site.paymentsOf(free.order))[0]?.state, 'voided')
   const renewed = await held()
-  // PayPal answers for three days, and lets a hold be made anew from then on.
+  // PayPal guarantees a hold for three days, and allows its renewal from then on.
   site.pass(3 * day + 60_000)
   await renewHolds(site.app.payments)
   await site.work()
@@ -127,7 +127,7 @@ test('a guarantee is held and released free of charge, and its fee is captured o
   await settled()
 })
 
-test('refunds go to the exact total in parts, also in another currency, and never one unit beyond', async () => {
+test('partial refunds add up to the exact total, also in another currency, and never one unit more', async () => {
   const { order, guest } = await site.paid({ payment: 'prepay', free: true, rooms: 3, adults: 6, left: 6 })
   const { rooms } = await site.show(order, guest)
   for (const room of rooms) {
@@ -144,7 +144,7 @@ test('refunds go to the exact total in parts, also in another currency, and neve
   assert.equal(mails, rooms.length)
 })
 
-test('a currency without decimals is paid and given back to the last unit', async () => {
+test('a currency without decimals is paid and refunded to the last unit', async () => {
   const { order, guest, status } = await site.paid({
     payment: 'prepay',
     free: true,
@@ -162,11 +162,11 @@ test('a currency without decimals is paid and given back to the last unit', asyn
   await settled()
 })
 
-test('money that comes after the hold ended takes the nights again, or goes back by itself and the guest is told', async () => {
+test('money that arrives after the hold expired takes the nights again, or is refunded and the guest is notified', async () => {
   for (const isSoldOut of [false, true]) {
     const { order, guest, found } = await site.book({ payment: 'prepay' })
     await site.approve(await site.begin(order, guest))
-    // Taken in time, answered never.
+    // Captured in time, but without a response.
     await site.hold(true)
     await site.fault({ mode: 'timeout_after', match: '/capture' })
     assert.equal((await site.finish(order, guest)).data.checking, true)
@@ -191,7 +191,7 @@ test('money that comes after the hold ended takes the nights again, or goes back
   }
 })
 
-test('a payment that nobody finishes is closed when its time is over, and cannot be taken any more', async () => {
+test('an unfinished payment is closed after its deadline and cannot be captured any more', async () => {
   const { order, guest } = await site.book({ payment: 'prepay' })
   const id = await site.begin(order, guest)
   await site.passWorking(40 * 60_000)
@@ -206,17 +206,17 @@ test('a payment that nobody finishes is closed when its time is over, and cannot
   await settled()
 })
 
-test('a deposit that is paid twice is not the rest: the second goes back by itself', async () => {
+test('a deposit that is paid twice does not pay the balance: the second is refunded', async () => {
   const { order, guest } = await site.book({ payment: 'deposit' })
   const first = await site.begin(order, guest)
-  // As if another means had been begun beside it: a second attempt that is just as good.
+  // As if another method had been started beside it: a second valid attempt.
   await site.db`update payments set state = 'failed' where order_id = ${order.order_id}`
   const second = await site.begin(order, guest)
   await site.db`update payments set state = 'created' where order_id = ${order.order_id}`
   assert.notEqual(first, second)
   await site.hold(true)
   for (const id of [first, second]) await site.approve(id)
-  // Both are taken before it is known of either.
+  // Both are captured before either result is known.
   await site.fault({ mode: 'timeout_after', match: '/capture', times: 2 })
   for (const { id } of await site.paymentsOf(order)) await site.checkPayment(id)
   await site.hold(false)
@@ -230,7 +230,7 @@ test('a deposit that is paid twice is not the rest: the second goes back by itse
   await settled()
 })
 
-test('where the hotel fails nobody bears a fee: all that was paid goes back, and what is left of a hold that was charged in part', async () => {
+test('if the hotel fails, everything paid is refunded without a fee, also the balance of a partly captured hold', async () => {
   const stay = { s_d: '2027-01-21', e_d: '2027-01-24', free: true } as const
   const paid = await site.paid({ payment: 'prepay', ...stay })
   const held = await site.book({ payment: 'guarantee', rooms: 2, adults: 4, ...stay })

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 import type { Movement, NextStep, OperationKind } from './provider.ts'
 
-/** Amounts are in the order's currency, those of the charge in the provider's. */
+/** Amounts are in the order's currency; those of the charge are in the provider's. */
 export type PaymentRow = PaymentSums & {
   readonly id: Id
   readonly key: string
@@ -45,7 +45,7 @@ export type OperationRow = {
   readonly amount: number
   readonly chargeAmount: number
   readonly reason: string
-  /** Of a capture of a hold: the due that it settles. */
+  /** The due that a capture of a hold settles. */
   readonly dueId: Id | null
   readonly state: OperationState
   readonly captureId: string | null

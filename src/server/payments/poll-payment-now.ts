@@ -11,7 +11,7 @@ import { paymentsOf } from './store.ts'
 type Action = AlipayDeposit['action']
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod; action: Action }
 
-/** Whether a payment has come to what the caller asked for. */
+/** Whether a payment has reached the state that the action requests. */
 const isDone: Record<Action, (payment: PaymentRow) => boolean> = {
   freeze: (payment) => heldOf(payment) > 0,
   capture: ({ captured }) => captured > 0,
@@ -19,9 +19,8 @@ const isDone: Record<Action, (payment: PaymentRow) => boolean> = {
 }
 
 /**
- * Asks a provider at once how an order's payments stand, and does what was decided of them: freezes that were made are
- * found, captures and releases are sent. How much of a hold is taken or let go the order decides, never the caller: an
- * action that nothing was decided of is refused.
+ * Queries the provider now for an order's payments and runs their planned operations. The order decides how
+ * much of a hold is captured or released, never the caller: an action without a planned operation is refused.
  */
 export async function pollPaymentNow(context: PaymentContext, { orderId, guestId, method, action }: Asked) {
   if (!(await context.orders.isOf(context.db, { orderId, guestId }))) return refuse('not_found')

@@ -27,7 +27,7 @@ type Told = {
   chargeAmount: number
 }
 
-/** What happened to an order's money, newest first: what we did, and what the provider did by itself. */
+/** The money events of an order, newest first: our operations, and those that the provider started. */
 export function presentTrail({ payments, operations, movements }: Trail): MoneyEvent[] {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
   const told: Told[] = [
@@ -44,7 +44,7 @@ export function presentTrail({ payments, operations, movements }: Trail): MoneyE
     ),
     ...operations.flatMap((operation) => {
       const { kind, state, amount, chargeAmount, plannedAt, finishedAt, paymentId, refusal } = operation
-      // Held anew, closed or tried before the payer agreed: nothing that moved a guest's money.
+      // A renewal, a close or an attempt before the approval moved no money of the guest.
       if (kind === 'reauthorise' || kind === 'close' || refusal === 'not_approved') return []
       const at = finishedAt ?? plannedAt
       return [{ at, payment: byId.get(paymentId)!, kind, state, amount, chargeAmount }]
@@ -77,7 +77,7 @@ export function presentTrail({ payments, operations, movements }: Trail): MoneyE
     }))
 }
 
-/** Of one provider; the fee is in the currency that it charges. */
+/** For one provider; the fee is in the currency that it charges. */
 export function presentSummary(payments: readonly PaymentRow[], currency: string): MoneySummary {
   const sum = (part: (payment: PaymentRow) => number) => payments.reduce((all, one) => all + part(one), 0)
   return {

@@ -4,7 +4,7 @@ import { nameOfMovement, operationOf } from './operations/match-operation.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import type { Movement, Outcome, ProviderFacts, ProviderPayment } from './provider.ts'
 
-/** A payment as its provider gets to know it. */
+/** A payment in the form that providers receive. */
 export function providerPayment(
   { origin }: Pick<PaymentContext, 'origin'>,
   payment: PaymentRow,
@@ -29,7 +29,7 @@ export function providerPayment(
   }
 }
 
-/** Asked for an operation, the provider shows what came of it, or that it never got there. */
+/** The answer to a query for an operation: its result, or that it never arrived. */
 export type Answer =
   | Outcome<readonly Movement[]>
   | { readonly is: 'absent'; readonly movements: readonly Movement[] }

@@ -6,24 +6,24 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 
 /**
- * What became of a call. `refused` is the provider's own, explicit no: nothing happened. `unknown` is everything else
- * that is not a clear yes (no answer in time, a broken connection, a 5xx, an answer that cannot be read or whose
- * signature is wrong): only asking the provider tells.
+ * The result of a call. `refused` is an explicit refusal by the provider: nothing happened. `unknown` is
+ * everything that is not a clear yes: a timeout, a broken connection, a 5xx, an unreadable response or a
+ * wrong signature. Only a query then tells the result.
  */
 export type Outcome<Value> =
   | { readonly is: 'done'; readonly value: Value }
   | { readonly is: 'refused'; readonly code: string }
   | { readonly is: 'unknown'; readonly why: string }
 
-/** What the payer's browser does next. */
+/** The next step of the payer's browser. */
 export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
   | {
       readonly kind: 'code'
       readonly qr: string
-      /** For the telephone that shows the page. */
+      /** For the phone that shows the page. */
       readonly deepLink: string
-      /** For a desktop that has no telephone beside it; absent where the provider has no such page. */
+      /** For a desktop without a phone; absent if the provider has no such page. */
       readonly pageUrl?: string
       readonly expires: Instant
     }
@@ -33,27 +33,27 @@ export type NextStep =
       readonly fields: Readonly<Record<string, string>>
     }
 
-/** A payment as a provider needs to know it. Amounts are in the currency that the provider charges. */
+/** A payment in the form that a provider needs. Amounts are in the currency that the provider charges. */
 export type ProviderPayment = {
   readonly id: Id
-  /** The idempotency key of `begin`: the same for every try. */
+  /** The idempotency key of `begin`: the same for every attempt to send it. */
   readonly key: string
-  /** Our number for it at the provider: letters and digits, unique, a new one for each attempt. */
+  /** Our number at the provider: letters and digits, unique, a new one for each payment. */
   readonly outNo: string
-  /** The provider's own number; null until it has begun. */
+  /** The provider's number; null until it has begun. */
   readonly reference: string | null
   readonly way: PaymentMeans['way']
   readonly charge: Money
-  /** What the payer reads: the hotel and the order's number. */
+  /** Shown to the payer: the hotel and the order number. */
   readonly title: string
   readonly locale: Locale
-  /** Where the payer's browser comes back to. It proves nothing. */
+  /** The URL that the payer's browser returns to. A return proves nothing. */
   readonly returnUrl: string
-  /** Where the provider's messages go. */
+  /** The URL of the provider's webhooks. */
   readonly notifyUrl: string
   readonly payBefore: Instant | null
   readonly createdAt: Instant
-  /** The provider's number of the hold that is in force. */
+  /** The provider's number of the current hold. */
   readonly holdId: string | null
 }
 
@@ -61,68 +61,67 @@ export const operationKinds = ['authorise', 'capture', 'void', 'refund', 'reauth
 export type OperationKind = (typeof operationKinds)[number]
 
 /**
- * Something to be done with a payment. It was committed before the provider hears of it; `key` is the same however
- * often it is sent.
+ * An operation on a payment. It is committed before the provider is called; `key` is the same for every attempt.
  *
- * - `authorise`, `capture` without a hold: takes what the payer approved (PayPal; others charge by themselves)
- * - `capture` with a hold: charges a part of it; `isFinal` where nothing is to be left of it
- * - `void`: releases what is left of the hold      - `refund`: gives back of `captureId`
- * - `reauthorise`: makes the hold anew              - `close`: nobody may pay it any more
+ * `authorise`, or `capture` without a hold: takes what the payer approved (PayPal; others charge by themselves).
+ * `capture` with a hold: charges a part of it; `isFinal` if nothing of it is needed afterwards.
+ * `void`: releases the balance of the hold. `refund`: refunds a part of `captureId`. `reauthorise`: renews the hold.
+ * `close`: the payment can no longer be made.
  */
 export type ProviderOperation = {
   readonly key: string
   readonly kind: OperationKind
   readonly charge: Money
   readonly isFinal: boolean
-  /** Of a refund: the capture that it belongs to. */
+  /** The capture that a refund belongs to. */
   readonly captureId: string | null
   readonly firstSentAt: Instant
   readonly payment: ProviderPayment
 }
 
 /**
- * Money that moved at the provider, by the provider's own number: told twice, or by an answer and a message, it counts
- * once. `pending` is not there yet, `failed` never will be.
+ * A money movement at the provider, by the provider's number: reported twice, or by a response and a webhook,
+ * it counts once. `pending` is not final, `failed` is.
  */
 export type Movement = {
   readonly kind: 'authorisation' | 'capture' | 'refund' | 'void'
   readonly id: string
   readonly state: 'done' | 'pending' | 'failed'
   readonly money: Money
-  /** What the provider kept of it, in the same currency. */
+  /** The provider's fee, in the same currency. */
   readonly fee?: number
-  /** The key of our operation, where the provider repeats it. */
+  /** The key of our operation, if the provider repeats it. */
   readonly operation?: string
-  /** Of a refund: the capture. */
+  /** The capture of a refund. */
   readonly of?: string
-  /** Of an authorisation: until when it can be captured. */
+  /** When an authorisation expires. */
   readonly expires?: Instant
-  /** Money that the payer took back through the bank. */
+  /** A chargeback by the payer's bank. */
   readonly isReversal?: boolean
 }
 
-/** Everything that the provider says of a payment. */
+/** Everything that the provider reports about a payment. */
 export type ProviderFacts = {
   readonly reference: string | null
   /** Our number, as the provider repeats it. */
   readonly outNo: string | null
-  /** Whom the money is for, where the provider says it. */
+  /** The payee, if the provider names it. */
   readonly payee: string | null
-  /** `approved`: the payer has agreed, and it is for us to take the money. `over`: it cannot be paid any more. */
+  /** `approved`: the payer has agreed, and we may capture. `over`: it cannot be paid any more. */
   readonly stage: 'waiting' | 'approved' | 'over'
   readonly movements: readonly Movement[]
 }
 
-/** A message of the provider's own, once its signature has been checked. */
+/** A webhook of the provider with a verified signature. */
 export type ProviderMessage = ProviderFacts & {
-  /** Told again, a message has the same. */
+  /** Deduplication key: a repeated webhook has the same. */
   readonly eventId: string
   readonly kind: string
 }
 
 export type RawMessage = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Byte for byte: signatures are over these. */
+  /** The raw bytes, which the signature covers. */
   readonly body: Buffer
 }
 
@@ -131,7 +130,7 @@ export type StatementLine = {
   readonly kind: 'capture' | 'refund'
   readonly id: string
   readonly money: Money
-  /** Null where the fee is told by the statement only. */
+  /** Null if only the statement has the fee. */
   readonly fee: number | null
   readonly outNo: string | null
 }
@@ -139,9 +138,9 @@ export type StatementLine = {
 /** One payment provider. Adding another is a folder with one of these, and a line in `open-payments.ts`. */
 export type Provider = {
   readonly method: PaymentMethod
-  /** Our own number at the provider: money for anybody else is not ours. */
+  /** Our account at the provider: money for any other payee is not ours. */
   readonly payee: string | null
-  /** Days for which a hold is honoured before it must be made anew; null where none ever must. */
+  /** Days for which a hold is honoured before it must be renewed; null if it need not be. */
   readonly honouredDays: number | null
   readonly begin: (
     payment: ProviderPayment,
@@ -149,12 +148,12 @@ export type Provider = {
   readonly run: (operation: ProviderOperation) => Promise<Outcome<readonly Movement[]>>
   readonly read: (payment: ProviderPayment) => Promise<Outcome<ProviderFacts>>
   readonly readMessage: (message: RawMessage) => Promise<Result<ProviderMessage, 'forbidden'>>
-  /** What the provider wants to hear, so that it does not send a message again. */
+  /** The response that acknowledges a webhook, so that it is not sent again. */
   readonly receipt: string
-  /** Where the provider's days begin; absent: at midnight UTC. */
+  /** The time zone of the provider's days; UTC if absent. */
   readonly statementZone?: string
-  /** What moved on one of its days; absent where the provider has no statement to fetch. */
+  /** The movements of one day; absent if the provider has no statement. */
   readonly statement?: (day: string) => Promise<Outcome<readonly StatementLine[]>>
-  /** Why the settings do not work, in a sentence; null where they do, or where the provider cannot be reached. */
+  /** Why the settings are invalid, in a sentence; null if they work or the provider is unreachable. */
   readonly whyWrong: () => Promise<string | null>
 }

@@ -14,8 +14,8 @@ import type { ProviderFacts, ProviderMessage, RawMessage } from './provider.ts'
 import { findByNumbers, writeReview } from './store.ts'
 
 /**
- * A provider's own message. Once its signature is good it is written down in the transaction of its effect: told again,
- * in parallel or years later, it finds itself there; not written down, it is sent again.
+ * Processes a provider's webhook. A verified one is recorded in the transaction of its effect: a repetition,
+ * parallel or years later, finds the record; one that was not recorded is sent again.
  */
 export async function receiveMessage(context: PaymentContext, method: PaymentMethod, raw: RawMessage) {
   const provider = providerOf(context, method)
@@ -51,7 +51,7 @@ async function applyMessage(
   const mismatch = mismatchReason(context, payment, message)
   if (mismatch) {
     await writeReview(tx, payment.id, payment.review ?? mismatch)
-    // The truth is with the provider, not in a message that contradicts itself.
+    // The provider's state decides, not a contradictory webhook.
     await addJob(tx, 'check_payment', { paymentId })
     return 'mismatch'
   }
@@ -60,7 +60,7 @@ async function applyMessage(
   return 'applied'
 }
 
-/** A message with a good signature may still be about other money than ours: amount, currency, payee and order agree. */
+/** A validly signed webhook may still be about other money: amount, currency, payee and order must match. */
 export function mismatchReason(
   { providers }: Pick<PaymentContext, 'providers'>,
   payment: PaymentRow,
@@ -81,7 +81,7 @@ export function mismatchReason(
   return counted.every(isWhole) ? null : 'wrong_amount'
 }
 
-/** Longer than any provider tells something again. */
+/** Longer than any provider repeats a webhook. */
 const keptFor = 180 * 86_400_000
 
 export const purgeProviderMessages = (db: Db, now: number) => dropMessages(db, now - keptFor)

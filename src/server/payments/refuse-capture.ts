@@ -4,7 +4,7 @@ import { markFailed } from './operations/operation-store.ts'
 import type { OperationRow, PaymentRow } from './payment-row.ts'
 import { lockRow, writeReview } from './store.ts'
 
-/** The provider did not capture what it holds: a person looks, and the order is told that the due is not paid. */
+/** The provider did not capture the hold: requests a review and marks the due as unpaid. */
 export async function refuseCapture(
   context: PaymentContext,
   tx: Tx,

@@ -11,8 +11,8 @@ import { planOperation } from './operations/plan-operation.ts'
 import { findHoldsToRenew } from './store.ts'
 
 /**
- * A provider answers for a hold for some days only and then wants it made anew, until the hold itself is over. What
- * cannot be captured any more is said to a person while the guest can still be asked.
+ * A provider honours a hold for some days only and then requires its renewal, until the hold expires. A hold
+ * that cannot be captured any more is put up for review while the guest can still be asked.
  */
 export async function renewHolds(context: PaymentContext) {
   const find = (page: RowPage) => findHoldsToRenew(context.db, context.now(), page)
@@ -30,7 +30,7 @@ const renewHold = (context: PaymentContext, id: Id) =>
       return
     }
     if (payment.honouredUntil === null || payment.honouredUntil > now) return
-    // Only the whole can be made anew: what was captured of it is no longer held.
+    // Only a whole hold can be renewed: the captured part is no longer held.
     if (payment.captured > 0) {
       await movePayment(tx, payment, { ...payment, honouredUntil: null })
       return

@@ -14,7 +14,7 @@ import { startPayment } from './start-payment.ts'
 
 export function paymentRoutes(context: PaymentContext) {
   const own = ({ id }: { id: string }, caller: Caller) => ({ orderId: id, guestId: guestOf(caller) })
-  // Whoever pays comes back in the language that they read now.
+  // The payer returns in the language of this request.
   const begun = (input: { id: string }, caller: Caller) => ({ ...own(input, caller), locale: caller.locale })
   const hear = (method: PaymentMethod) => (_input: unknown, caller: Caller) =>
     caller.message && context.providers.has(method)

@@ -13,7 +13,7 @@ const confirmed = async (order: Parameters<typeof site.status>[0], guest: number
   assert.equal((await site.status(order, guest)).state, 'confirmed')
 }
 
-test('visitors of a public demonstration pay at pages of the site, by each of the three means', async () => {
+test('visitors of a public demonstration pay at pages of the site, by each of the three methods', async () => {
   const dollars = await site.book({ payment: 'prepay' })
   const paypal = await site.ask<PaypalOrder>('paypal/paypal_created_order', dollars.order, dollars.guest)
   assert.ok(paypal.data.approve_url.startsWith(`${cashier}/checkoutnow?token=`))
@@ -48,7 +48,7 @@ test('visitors of a public demonstration pay at pages of the site, by each of th
   assert.deepEqual(await site.check(), [])
 })
 
-test('nothing but those pages is reached: no switch of the simulator, no call of a provider', async () => {
+test('only these pages are reachable: no control of the simulator, no call of a provider', async () => {
   const closed = [
     ['GET', '/__sim/journal'],
     ['GET', '/__sim/merchant'],

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below it a public demonstration shows the pages of the simulated providers, which no other machine can reach. */
+/**
+ * A public demonstration serves the pages of the simulated providers under this path, since other machines
+ * cannot reach the simulator.
+ */
 export const CASHIER_PATH = '/simulated-cashier'
 
-/** What a payer's browser opens there, and nothing else: neither the providers' own calls nor the simulator's switches. */
+/**
+ * The pages for a payer's browser, and nothing else: neither the providers' API nor the simulator's controls.
+ */
 const pages = [
   ['GET', '/checkoutnow'],
   ['POST', '/checkoutnow'],
@@ -17,7 +22,7 @@ const pages = [
 
 const MOST_BYTES = 64 * 1024
 const PATIENCE = 15_000
-/** As if they came from another site: no script of theirs sees anything of ours. */
+/** Sandboxed like another site: their scripts cannot access ours. */
 const policy =
   "sandbox allow-forms allow-scripts allow-top-navigation; default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
@@ -27,7 +32,7 @@ export function serveCashier(app: FastifyInstance, simulator: string) {
     if (!/^\w+$/.test(number)) return reply.callNotFound()
     const answer = await fetch(simulator + request.url.slice(CASHIER_PATH.length), {
       method: request.method,
-      // Whoever is signed in here is nobody there.
+      // The guest's cookies are not forwarded.
       headers: {
         'accept-language': request.headers['accept-language'] ?? '',
         ...(request.headers['content-type'] ? { 'content-type': request.headers['content-type'] } : {}),
@@ -58,7 +63,7 @@ export function serveCashier(app: FastifyInstance, simulator: string) {
   })
 }
 
-/** Where a payer is sent: the simulator's own address, or the same page below ours. */
+/** The URL for a payer: the simulator's own, or the same page under ours. */
 export const payerAddress =
   (simulator: string | undefined, origin: () => string) =>
   (url: string): string =>

@@ -6,7 +6,7 @@ import { planOperation } from './operations/plan-operation.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paymentsOf } from './store.ts'
 
-/** The payer has paid, or money is held: the order takes it, or all of it goes back by itself. */
+/** The payer has paid, or money is held: the order accepts it, or all of it is refunded. */
 export async function settlePayment(
   context: PaymentContext,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function settlePayment(
 
 type Accepted = Exclude<Awaited<ReturnType<PaymentContext['orders']['settle']>>, 'give_back'>
 
-/** The excess goes back, or is released of the hold; the part that is due at once is captured. */
+/** The excess is refunded or released from the hold; the part that is due at once is captured. */
 async function takeAccepted(
   tx: Tx,
   payment: PaymentRow,
@@ -52,7 +52,7 @@ async function takeAccepted(
   return payment
 }
 
-/** Nobody is to pay the same once more; who does it all the same gets it back. */
+/** Closes other attempts to pay the same due; a payment that is made all the same is refunded. */
 async function closeOthers(tx: Tx, { id, orderId, dueId }: PaymentRow, now: number) {
   for (const other of await paymentsOf(tx, [orderId])) {
     if (other.id === id || other.dueId !== dueId || !isOpen(other.state)) continue

@@ -10,13 +10,13 @@ import { paymentsOf } from './store.ts'
 
 type Asked = { orderId: Id; guestId: Id }
 
-/** Everything that happened to the money of a guest's order. */
+/** All money events of a guest's order. */
 export async function showTrail(context: PaymentContext, asked: Asked) {
   if (!(await context.orders.isOf(context.db, asked))) return refuse('not_found')
   return ok(await trailOf(context.db, asked.orderId))
 }
 
-/** The same, whoever's the order is. */
+/** The same for any order. */
 export async function trailOf(db: Db, orderId: Id) {
   const payments = await paymentsOf(db, [orderId])
   if (payments.length === 0) return []
@@ -25,7 +25,7 @@ export async function trailOf(db: Db, orderId: Id) {
   return presentTrail({ payments, operations, movements })
 }
 
-/** What one provider has of an order's money, and what it kept. */
+/** The sums of an order's money at one provider, and its fees. */
 export async function showSummary(
   context: PaymentContext,
   { method, ...asked }: Asked & { method: PaymentMethod },

@@ -14,13 +14,13 @@ import { insertPayment, lockRow, paymentsOf, writeBegun } from './store.ts'
 
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod; locale?: Locale }
 
-/** After the time to pay is over, and as long as a payment without one may wait. */
+/** Delay of the close after the payment deadline, and the deadline of a payment without one. */
 const CLOSE_AFTER = 5_000
 const LONGEST = 24 * 60 * 60 * 1000
 
 /**
- * Begins to pay an order, or goes on where it was begun: two clicks, two tabs and a reload are one payment. The payment
- * and its key are committed before the provider hears of it.
+ * Starts to pay an order, or continues an open payment: two clicks, two tabs and a reload are one payment.
+ * The payment and its key are committed before the provider is called.
  */
 export async function startPayment(context: PaymentContext, asked: Asked) {
   const opened = await transaction(context.db, (tx) => openPayment(context, tx, asked))
@@ -54,7 +54,7 @@ async function openPayment(context: PaymentContext, tx: Tx, asked: Asked) {
   const open = (await paymentsOf(tx, [orderId])).filter((one) => isOpen(one.state) && one.method === method)
   const same = open.find((one) => isSame(one, payable.value) && !isOver(one, now))
   if (same) return ok(same)
-  // The order, or the time of its code, is no longer what was begun.
+  // The order changed or its code expired since it was begun.
   for (const { id } of open) {
     await planOperation(tx, { paymentId: id, kind: 'close', amount: 0, reason: 'begun_anew', now })
   }

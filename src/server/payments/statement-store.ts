@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-/** A movement of our books, as a statement would have it. */
+/** A movement of our books in the form of a statement line. */
 export type BookedLine = {
   readonly kind: 'capture' | 'refund'
   readonly id: string
@@ -11,7 +11,7 @@ export type BookedLine = {
   readonly day: string
 }
 
-/** What we wrote down on that day, and whatever else has one of these numbers. */
+/** The movements booked on that day, and any others with one of these numbers. */
 export const bookedLines = (
   db: Db,
   { method, day, ids, zone }: { method: PaymentMethod; day: string; ids: readonly string[]; zone: string },

@@ -8,7 +8,7 @@ const { db, app } = site
 const today = () => new Date(site.now()).toISOString().slice(0, 10)
 const compare = async () => (await compareStatement(app.payments, 'paypal', today()))!
 
-test('a day on which everything was told agrees with the statement, fees included', async () => {
+test('a day on which everything was reported agrees with the statement, fees included', async () => {
   const { order, guest } = await site.paid({ payment: 'prepay', free: true })
   await site.paid({ payment: 'prepay' })
   await site.cancel(order, guest)
@@ -17,7 +17,7 @@ test('a day on which everything was told agrees with the statement, fees include
   assert.deepEqual([lines, differences], [3, []])
 })
 
-test('what only the provider has, what only we have, another amount and another fee are told apart', async () => {
+test('missing on either side, another amount and another fee are reported as different kinds', async () => {
   await site.hold(true)
   const { order, guest } = await site.book({ payment: 'prepay' })
   await site.approve(await site.begin(order, guest))
@@ -38,7 +38,7 @@ test('what only the provider has, what only we have, another amount and another 
     'other_amount',
     'other_fee',
   ])
-  // What was missing here is looked for at once.
+  // A movement missing here is queried at once.
   const jobs = await db`select from graphile_worker.jobs where task_identifier = 'check_payment'`
   assert.ok(jobs.length > 0)
   const [kept] = await db<{ n: number }[]>`
@@ -46,7 +46,7 @@ test('what only the provider has, what only we have, another amount and another 
   assert.equal(kept?.n, 4)
 })
 
-test('the nightly comparison takes yesterday, and fails aloud where the statement cannot be read', async () => {
+test('the nightly comparison takes yesterday, and fails if the statement cannot be read', async () => {
   site.pass(86_400_000)
   await site.fault({ mode: 'status', match: '/v1/reporting', status: 503 })
   await assert.rejects(compareStatements(app.payments), /cannot be read/)

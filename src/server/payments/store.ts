@@ -62,7 +62,7 @@ export async function readPayment(db: Db, id: Id): Promise<PaymentRow | null> {
   return row ?? null
 }
 
-/** Read to be changed. The order is locked before its payments, here as in booking. */
+/** Locks the payment. The order is locked before its payments, here as in booking. */
 export async function lockRow(tx: Tx, id: Id): Promise<PaymentRow> {
   const [row] = await tx<PaymentRow[]>`select ${columns(tx)} from payments where id = ${id} for update`
   if (!row) throw new Error(`there is no payment ${id}`)
@@ -83,11 +83,11 @@ export async function findByNumbers(
   return row?.id ?? null
 }
 
-/** As its provider knows it, and what the payer does next. */
+/** The provider's reference, and the payer's next step. */
 export const writeBegun = (tx: Tx, id: Id, reference: string | null, next: NextStep) => tx`
   update payments set reference = ${reference}, next = ${tx.json(next as never)} where id = ${id}`
 
-/** Sums, hold and state, as they are now; only `movePayment` calls it. */
+/** Writes sums, hold and state; only `movePayment` calls it. */
 export const writePayment = (tx: Tx, row: PaymentRow) => tx`
   update payments set ${tx({
     state: row.state,
@@ -110,7 +110,7 @@ export const writeReview = (tx: Db, id: Id, review: string | null) =>
 
 const ids = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
 
-/** Payments that wait for their payer since at least then. */
+/** Payments that have waited for their payer since at least then. */
 export const findOpen = async (db: Db, { startedBefore, page }: { startedBefore: number; page: RowPage }) =>
   ids(
     await db<{ id: Id }[]>`
@@ -118,7 +118,7 @@ export const findOpen = async (db: Db, { startedBefore, page }: { startedBefore:
         and ${nextRows(db, page)}`,
   )
 
-/** Holds for which the provider answers no longer than this, or which are over by then. */
+/** Holds that the provider honours no longer than this, or that expire by then. */
 export const findHoldsToRenew = async (db: Db, by: number, page: RowPage) =>
   ids(
     await db<{ id: Id }[]>`

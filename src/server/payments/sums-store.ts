@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Payments whose sums are not those of their movements and of the ledger, or whose money belongs to nobody. */
+/** Payments whose sums differ from their movements or the ledger, or whose money is not assigned. */
 export const wrongPayments = (db: Db, now: number) => db<{ id: Id; what: string }[]>`
   with moved as (
     select payment_id as id,
@@ -31,15 +31,15 @@ export const wrongPayments = (db: Db, now: number) => db<{ id: Id; what: string 
   from payments where orphan and captured > refunded and created_at < ${new Date(now - hour)} and not exists (
     select from payment_operations where payment_id = payments.id and kind = 'refund' and state <> 'failed')`
 
-/** What providers moved for an order or were asked to move; amounts in the order's currency. */
+/** Money that providers moved for an order or were asked to move; amounts in the order's currency. */
 export type MovedMoney = {
   readonly orderId: Id
-  /** Captured less refunded, with the captures and refunds that are planned; a refused refund is still owed. */
+  /** Captured less refunded, including planned captures and refunds; a refused refund is still owed. */
   readonly kept: number
-  /** What is held beyond the captures that are planned. */
+  /** The held amount beyond planned captures. */
   readonly held: number
   readonly isCapturing: boolean
-  /** The provider moved money by itself: a person looks at it. */
+  /** The provider moved money by itself: a review is needed. */
   readonly isDisputed: boolean
 }
 

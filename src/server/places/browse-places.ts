@@ -14,10 +14,10 @@ import { headOfList } from './show-place-list-head.ts'
 
 type Asked = { kw: string; q?: string | undefined; locale: Locale; nightPrice: NightPrice }
 
-/** So many places need no index: they are seen at a glance. */
+/** Up to this many places are listed without an index. */
 const atAGlance = 15
 const mostMain = 12
-/** A region with more than the first shows the second and keeps the rest behind a word. */
+/** A region with more than the first number shows the second, and the others on request. */
 const manyInRegion = 12
 const shownOfMany = 8
 
@@ -27,7 +27,7 @@ const byHotels = (places: readonly Place[]) =>
 const mostVisited = (group: readonly Place[]) =>
   group.length > manyInRegion ? byHotels(group).slice(0, shownOfMany) : group
 
-/** A country with its regions and cities, or all countries: what `/counties/{kw}` shows. */
+/** A country with its regions and cities, or all countries: the data of `/counties/{kw}`. */
 export async function browsePlaces(places: Places, { kw, q, locale, nightPrice }: Asked) {
   const index = await places()
   const country = kw === 'all' ? undefined : findCountry(index, kw)
@@ -61,7 +61,7 @@ export async function browsePlaces(places: Places, { kw, q, locale, nightPrice }
   return ok(answer)
 }
 
-/** The city that stands for a country in pictures. */
+/** The city whose picture represents a country. */
 const bestKnown = (index: PlaceIndex, country: Place): Place =>
   byHotels(index.citiesOf(country, 'en'))[0] ?? country
 
@@ -76,7 +76,7 @@ const presentCountry = (place: Place, locale: Locale) => {
   }
 }
 
-/** In either language, by a word of the name, by sound, or by region. */
+/** Matches in either language a word of the name, its pinyin, or the region. */
 function isFoundIn({ name, also, pinyin, initials, region }: Place, asked: string): boolean {
   const spoken = asked.replaceAll(' ', '')
   if (pinyin.startsWith(spoken) || initials === spoken) return true

@@ -18,7 +18,7 @@ const drawnAs: Record<PlaceScenery, Scenery> = {
 }
 const isKnown = (scenery: string | null): scenery is PlaceScenery => scenery !== null && scenery in drawnAs
 
-/** A part of a city is drawn as its city, an airport as one; a country has the picture that could be anywhere. */
+/** A part of a city is drawn as its city, an airport as an airport; a country has the generic picture. */
 export function destinationSubjectOf(place: Place): DestinationSubject {
   if (place.kind === 'country') return defaultDestination
   const city = place.parent ?? place

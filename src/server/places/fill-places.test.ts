@@ -28,7 +28,7 @@ const slugs = async () =>
 const state = async () =>
   (await db<{ hash: string; version: string }[]>`select hash, version from place_data`)[0]
 
-test('processes that start together fill once', async () => {
+test('concurrent processes fill once', async () => {
   const others = Array.from({ length: 3 }, () => openDatabase(connection, { max: 2 }))
   const done = await Promise.all([db, ...others].map((each) => fillPlaces(each, data('one', small))))
   assert.deepEqual(done.toSorted(), ['filled', 'kept', 'kept', 'kept'])
@@ -38,7 +38,7 @@ test('processes that start together fill once', async () => {
   await Promise.all(others.map((each) => each.end()))
 })
 
-test('new data changes what changed and keeps the hotels that were counted', async () => {
+test('new data updates changed rows and keeps the hotel counts', async () => {
   const [first] = icelandic
   await recordHotels(db, [{ place: first!.id, hotels: 7 }])
   const renamed = { ...first!, name: { en: 'Port', zh: '港口' }, also: ["Le Port d'Azur"] }
@@ -51,7 +51,7 @@ test('new data changes what changed and keeps the hotels that were counted', asy
   assert.deepEqual(names.map(({ folded }) => folded).toSorted(), ['le port dazur', 'port'])
 })
 
-test('a place that left the data is unlisted, gives up its slug and may come back', async () => {
+test('a place removed from the data is unlisted, loses its slug and may return', async () => {
   const extra = { ...icelandic[0]!, id: 99_000_001, slug: 'europe-iceland-extra' }
   await fillPlaces(db, data('three', { ...small, cities: [...icelandic, extra] }))
   assert.ok((await slugs()).includes('europe-iceland-extra'))
@@ -72,7 +72,7 @@ test('a place that left the data is unlisted, gives up its slug and may come bac
   )
 })
 
-test('a filling that breaks off leaves everything as it was', async () => {
+test('a failed filling leaves everything unchanged', async () => {
   const before = [await slugs(), await state()]
   const broken = { ...small, cities: [...icelandic, { ...icelandic[0]!, id: 99_000_003, lat: 123 }] }
   await assert.rejects(fillPlaces(db, data('six', broken)), /places_lat_check/)
@@ -85,7 +85,7 @@ const dyingProcess = `
   const table = ${JSON.stringify({ ...small, cities: icelandic.slice(1) })}
   await fillPlaces(openDatabase(${JSON.stringify(connection)}, { name: 'dying' }), { hash: 'seven', read: () => table })`
 
-test('a process that is killed in the middle leaves everything as it was', { timeout: 30_000 }, async () => {
+test('a killed process leaves everything unchanged', { timeout: 30_000 }, async () => {
   const before = [await slugs(), await state()]
   const sessions = (waiting: string) =>
     db`select from pg_stat_activity where application_name = 'dying' and coalesce(wait_event_type, '') like ${waiting}`

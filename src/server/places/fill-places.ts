@@ -15,7 +15,7 @@ import {
 } from './fill-store.ts'
 import { placeRows } from './place-rows.ts'
 
-/** What the rows are made from, and with: a change of either makes them anew. */
+/** Data and code that the rows depend on: a change of either rebuilds them. */
 const sources = [
   ...['cities', 'countries', 'regions', 'spots'].map((name) => `../../gazetteer/data/${name}.tsv`),
   ...['findable', 'fold', 'read-cities', 'read-spots'].map((name) => `../../gazetteer/${name}.ts`),
@@ -40,7 +40,7 @@ const readPlaceTable = (): PlaceTable => ({
 type Data = { hash: string; read: () => PlaceTable }
 const committed = (): Data => ({ hash: hashOfPlaces(), read: readPlaceTable })
 
-/** Brings the place tables to the data of this version. Of processes that start together one does it. */
+/** Updates the place tables to the data of this version. Only one of several concurrent processes does it. */
 export async function fillPlaces(db: Db, { hash, read }: Data = committed()): Promise<'filled' | 'kept'> {
   if ((await readHash(db)) === hash) return 'kept'
   const { countries, places, names } = placeRows(read())

@@ -2,7 +2,7 @@ import { copyRows } from '../db/copy-rows.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { copyText, type Rows } from './rows.ts'
 
-// Any number will do, as long as every process takes the same.
+// An arbitrary advisory lock key; every process must use the same.
 const lock = 7_083_022
 
 export const readHash = async (db: Db): Promise<string> => {
@@ -10,7 +10,7 @@ export const readHash = async (db: Db): Promise<string> => {
   return row?.hash ?? ''
 }
 
-/** One filling at a time, whole or not at all. */
+/** One filling at a time, in one transaction. */
 export const underFillLock = <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
   transaction(db, async (tx) => {
     await tx`set local statement_timeout = 0`
@@ -23,7 +23,10 @@ export async function writeCountries(tx: Tx, countries: Rows) {
   await mergeDraft(tx, 'countries', countries, 'code')
 }
 
-/** Places keep what others know of them (their hotels); those that left the data give up their slug and are unlisted. */
+/**
+ * Places keep columns of other features (their hotel counts); places removed from the data lose their slug
+ * and are unlisted.
+ */
 export async function writePlaces(tx: Tx, places: Rows) {
   await copyDraft(tx, 'places', places)
   await tx`
@@ -47,7 +50,7 @@ export async function writeNames(tx: Tx, names: Rows) {
 
 export async function recordFilling(tx: Tx, hash: string) {
   await tx`update place_data set hash = ${hash}, version = version + 1, filled_at = now()`
-  // The planner would otherwise take new tables for empty ones.
+  // Without statistics the planner assumes that new tables are empty.
   await tx`analyze countries, places, place_names`
 }
 

@@ -5,7 +5,7 @@ import type { PlaceIndex } from './place-index.ts'
 
 const namesOf = new WeakMap<PlaceIndex, ReadonlyMap<string, Place>>()
 
-/** The best known place of a name, whichever way it is written: a city or country before what lies in one. */
+/** The best known place of a name in any spelling: a city or country before places in one. */
 export async function findPlaceByName(places: Places, name: string): Promise<Place | null> {
   const index = await places()
   const names = namesOf.get(index) ?? byName(index)
@@ -22,7 +22,7 @@ function byName({ byId }: PlaceIndex): ReadonlyMap<string, Place> {
   const isMinor = (place: Place) => Number(isSpot(place) || place.kind === 'district')
   const known = [...byId.values()].sort((a, b) => isMinor(a) - isMinor(b) || b.weight - a.weight)
   for (const place of known) for (const name of [place.name.en, place.name.zh]) enter(name, place)
-  // What a place is called besides never hides another one's own name.
+  // An alternative name never hides the main name of another place.
   for (const place of known) for (const name of [place.pinyin, ...place.also]) enter(name, place)
   return names
 }

@@ -1,7 +1,7 @@
 import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'
 
-/** The place that a slug names: a country, a city, or a part of one. */
+/** The place of a slug: a country, a city, or a part of one. */
 export const findPlace = async (places: Places, slug: string): Promise<Place | null> =>
   (await places()).bySlug.get(slug) ?? null
 

@@ -4,10 +4,10 @@ import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'
 import { findSimilarPlaces } from './store.ts'
 
-/** Shorter texts are alike to too much. */
+/** Shorter texts match too many names. */
 const shortestAlike = 5
 
-/** Places whose names look like a text that is written wrong more than once. */
+/** Places whose names are similar to a text with several typing errors. */
 export async function findAlikePlaces(
   { db, places }: { db: Db; places: Places },
   typed: string,

@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 export type Group = { title: string | null; letter: string | null; places: readonly Place[] }
 export type Grouping = { by: 'region' | 'letter' | 'nothing'; groups: Group[] }
 
-/** Places as a page lists them: by region where there are several, else by letter; few need neither. */
+/** Groups places for a list: by region if there are several, else by letter; a short list needs neither. */
 export function groupPlaces(
   places: readonly Place[],
   { locale, flat }: { locale: Locale; flat: boolean },
@@ -24,13 +24,13 @@ const byLetter = (places: readonly Place[], locale: Locale): Group[] =>
     places: group,
   }))
 
-/** In the regions' own order; what lies in none comes last. */
+/** In the order of the regions; places without a region come last. */
 function byRegion(places: readonly Place[], locale: Locale): Group[] {
   const regions = [...Map.groupBy(places, ({ region }) => region?.en).values()]
   const named = regions.flatMap((group) => {
     const name = group[0]?.region
     if (!name) return []
-    // A city that is its own region knows how it is pronounced.
+    // A city that is its own region has the pinyin of its name.
     const initials = group.find((place) => place.name.zh === name.zh)?.initials ?? ''
     return [{ name, letter: letterOf({ name, initials }), group }]
   })

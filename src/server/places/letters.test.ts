@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inOrder, letterOf } from './letters.ts'
 
-test('a name stands under its first letter in English and under its sound in Chinese', () => {
+test('a name is indexed by its first letter in English and by its pinyin in Chinese', () => {
   for (const [en, zh, initials, letters] of [
     ['Zürich', '苏黎世', 'slsh', 'ZS'],
     ['Île-de-France', '法兰西岛', '', 'IF'],
@@ -17,7 +17,7 @@ test('a name stands under its first letter in English and under its sound in Chi
   }
 })
 
-test('an index is ordered by letter, then by name; accents do not part it', () => {
+test('an index is sorted by letter, then by name; accents are ignored', () => {
   const entry = (en: string, zh: string, pinyin = '') => {
     const name = { en, zh }
     return { name, pinyin, letter: letterOf({ name, initials: pinyin.slice(0, 1) }) }

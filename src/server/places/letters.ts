@@ -1,7 +1,7 @@
 import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import { fold } from '#gazetteer/fold.ts'
 
-/** By sound, as a Chinese index is ordered. */
+/** Pinyin collation, as a Chinese index is sorted. */
 const bySound = new Intl.Collator('zh-u-co-pinyin')
 const byEnglish = new Intl.Collator('en')
 
@@ -13,7 +13,7 @@ const elsewhere = '#'
 
 type Named = Readonly<{ name: Bilingual; initials?: string }>
 
-/** The letters under which a name stands in an English and in a Chinese index. */
+/** The letters of a name in an English and in a Chinese index. */
 export function letterOf({ name, initials = '' }: Named): Bilingual {
   return { en: latinLetter(name.en), zh: latinLetter(initials || name.zh, soundLetter) }
 }
@@ -28,7 +28,7 @@ const soundLetter = (text: string) =>
 
 type Listed = Named & Readonly<{ letter: Bilingual; pinyin?: string }>
 
-/** The order of an index: by letter, then by name. A known sound is surer than the dictionary's. */
+/** The order of an index: by letter, then by name. A stored pinyin is more reliable than the collation. */
 export const inOrder = (locale: Locale) => (a: Listed, b: Listed) => {
   if (a.letter[locale] !== b.letter[locale]) return a.letter[locale] < b.letter[locale] ? -1 : 1
   if (locale === 'en') return byEnglish.compare(a.name.en, b.name.en)

@@ -5,7 +5,7 @@ import type { Places } from './open-places.ts'
 
 const most = 600
 
-/** The cities that a lost visitor is offered, the largest first. */
+/** The cities that the not-found page offers, the largest first. */
 export async function listLostCities(places: Places, locale: Locale): Promise<LostCities> {
   const index = await places()
   const usa = findCountry(index, 'usa')

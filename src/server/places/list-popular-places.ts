@@ -6,10 +6,10 @@ import { placePictureOf } from './place-picture.ts'
 import { presentSuggested } from './present.ts'
 
 const shown = 4
-/** Of so many abroad, those of different countries are chosen. */
+/** Candidates abroad, from which cities of different countries are chosen. */
 const looked = 40
 
-/** Where most people go, near and then far: what an empty search field offers. */
+/** Popular cities, domestic and then abroad, for an empty search field. */
 export async function listPopularPlaces(places: Places, locale: Locale): Promise<PopularPlaces> {
   const index = await places()
   const near = mainCities(index, { locale, atHome: shown, abroad: 0 })

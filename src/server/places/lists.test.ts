@@ -42,7 +42,7 @@ test('without a country all countries are listed, each once, in the order of the
   assert.equal(chinese.at(-1)?.name, '中国香港')
 })
 
-test("a country's cities come page by page, with both names, region and place on earth", async () => {
+test("a country's cities are paged, with both names, region and coordinates", async () => {
   const list = await everyPage('hot/allcities?country=usa&lang=en')
   assert.ok(list.length >= 571)
   const houston = list.find(({ slug }) => slug === 'america-usa-houston')!
@@ -55,7 +55,7 @@ test("a country's cities come page by page, with both names, region and place on
   assert.deepEqual([beyond.list, beyond.total], [[], list.length])
 })
 
-test('a letter keeps the names that begin with it: by sound in Chinese', async () => {
+test('a letter filters names that begin with it: by pinyin in Chinese', async () => {
   const english = await everyPage('hot/allcities?country=china&lang=en&letter=c')
   assert.ok(english.length > 0 && english.every(({ name }) => name.startsWith('C')))
   const chinese = await everyPage('hot/allcities?country=china&letter=C')
@@ -64,7 +64,7 @@ test('a letter keeps the names that begin with it: by sound in Chinese', async (
   assert.equal((await ask<PlacePage>('hot/allcities?country=monaco&letter=x')).total, 0)
 })
 
-test('an unknown country, a city in its place and a wrong letter are refused', async () => {
+test('an unknown country, a city instead of a country and an invalid letter are refused', async () => {
   for (const country of ['atlantis', 'america-usa-houston'])
     for (const path of ['hot/allcities?country=', 'hot/allcitiestdk?country=', 'hot/counties?kw='])
       assert.deepEqual(await refusal(path + country), [404, 'not_found'])
@@ -82,7 +82,7 @@ test('title, description and keywords name the country and its cities', async ()
   assert.equal((await ask<Tdk>('hot/allcitiestdk?lang=en')).title, 'Hotels by country and region')
 })
 
-test('countries are told with what a telephone field and a traveller need', async () => {
+test('countries have the data of a telephone field and of a traveller', async () => {
   const countries = await ask<Countries>('system/national_code')
   const china = countries.find(({ code }) => code === 'CN')!
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('countries are told with what a telephone field and a traveller need', asyn
   assert.match('13800138000', new RegExp(`^(?:${china.phone})$`))
 })
 
-test('the page for the lost has at least 400 cities of the United States, largest first, in both languages', async () => {
+test('the not-found page has at least 400 cities of the United States, largest first, in both languages', async () => {
   const { list } = await ask<LostCities>('system/cities_404?lang=en')
   assert.ok(list.length >= 400)
   assert.ok(list.every(({ slug }) => slug.startsWith('america-usa-')))
@@ -135,7 +135,7 @@ test('a small country is one list, all countries are listed by letter', async ()
   assert.deepEqual([all.by, all.country, all.groups[0]?.title], ['letter', null, 'A'])
 })
 
-test('the filter of a country finds by name, sound and region in either language', async () => {
+test('the filter of a country matches name, pinyin and region in either language', async () => {
   const found = async (kw: string, q: string) => {
     const { groups } = await ask<PlaceOverview>(`hot/counties?kw=${kw}&q=${encodeURIComponent(q)}`)
     assert.ok(groups.every(({ more }) => more.length === 0))
@@ -151,7 +151,7 @@ test('the filter of a country finds by name, sound and region in either language
   assert.deepEqual(await found('usa', 'xyzzy'), [])
 })
 
-test('a slug and a number name the same place, with its country, zone and city', async () => {
+test('a slug and an id name the same place, with its country, zone and city', async () => {
   const airport = await findPlace(app.places, 'asia-china-beijing-airport-pek')
   assert.equal(airport?.parent?.slug, 'asia-china-beijing')
   assert.deepEqual([airport?.country.code, airport?.zone, airport?.iata], ['CN', 'Asia/Shanghai', 'PEK'])
@@ -160,7 +160,7 @@ test('a slug and a number name the same place, with its country, zone and city',
   assert.equal(await findPlace(app.places, 'nowhere'), null)
 })
 
-test('hotels that are counted show within seconds, in the city and its country', async () => {
+test('new hotel counts are visible within seconds, in the city and its country', async () => {
   const houston = (await findPlace(app.places, 'america-usa-houston'))!
   await recordHotels(app.db, [{ place: houston.id, hotels: 321 }])
   now += 10_000
@@ -174,7 +174,7 @@ test('hotels that are counted show within seconds, in the city and its country',
   assert.equal(row?.hotels, 0)
 })
 
-test('a country and its cities say from which price a night costs, in the currency that was asked for', async () => {
+test('a country and its cities show the lowest price of a night, in the requested currency', async () => {
   const priced = new Map([
     ['america-usa-houston', 30_000],
     ['america-usa-new-york', 80_000],
@@ -230,7 +230,7 @@ test('a country and its cities say from which price a night costs, in the curren
   await recordHotels(app.db, [])
 })
 
-test('an empty search field offers cities near and far, each with its picture', async () => {
+test('an empty search field offers domestic and foreign cities, each with its picture', async () => {
   const places = await Promise.all(
     ['asia-china-shanghai', 'asia-japan-tokyo'].map(async (slug) => (await findPlace(app.places, slug))!.id),
   )

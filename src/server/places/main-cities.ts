@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Place } from './place.ts'
 import type { PlaceIndex } from './place-index.ts'
 
-/** Where people who read a language travel without leaving home. */
+/** Countries that are domestic travel for readers of a language. */
 const home: Readonly<Record<Locale, readonly string[]>> = {
   en: ['US', 'GB', 'CA', 'AU', 'NZ', 'IE'],
   zh: ['CN', 'HK', 'MO', 'TW'],
@@ -10,7 +10,7 @@ const home: Readonly<Record<Locale, readonly string[]>> = {
 
 type Wanted = { locale: Locale; atHome: number; abroad: number; leastHotels?: number }
 
-/** The cities that most people mean, at home and abroad, the best known first; only those where one can stay. */
+/** The best known cities at home and abroad, in order; only those with hotels. */
 export function mainCities(index: PlaceIndex, { locale, atHome, abroad, leastHotels = 1 }: Wanted): Place[] {
   const cities = [...index.byId.values()]
     .filter(({ kind, hotels }) => kind === 'city' && hotels >= leastHotels)

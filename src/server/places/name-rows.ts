@@ -4,7 +4,7 @@ import { type Rows, rowsOf } from './rows.ts'
 
 export type NameKind = 'en' | 'zh' | 'other' | 'pinyin' | 'initials'
 
-/** Every name under which places are found, as it is compared, by the kind under which a search weighs it. */
+/** Every searchable name of the places, folded, with the kind by which a search weighs it. */
 export function nameRows(places: readonly Findable[], idOf: ReadonlyMap<string, number>): Rows {
   return rowsOf(
     places.flatMap((place) =>

@@ -4,7 +4,7 @@ import { type Money, money } from '#domain/money/money.ts'
 import { exchangeInto } from '../exchange/exchange-into.ts'
 import type { Place } from './place.ts'
 
-/** What a night costs from at a place, in the currency of the page; null where nobody knows. */
+/** The lowest price of a night at a place, in the currency of the page; null if unknown. */
 export type NightPrice = (place: Place) => Money | null
 
 export function nightPricesIn(table: RateTable, currency: string): NightPrice {

@@ -2,7 +2,10 @@ import type { Db } from '../db/database.ts'
 import { makePlaceIndex, type PlaceIndex } from './place-index.ts'
 import { readCountries, readPlaces, readState } from './store.ts'
 
-/** The places of this process: read once, and again when the tables changed. As long as they are the same, so is the promise. */
+/**
+ * The places of this process: read once, and again when the tables changed. The promise stays the same until
+ * then.
+ */
 export type Places = () => Promise<PlaceIndex>
 
 const freshFor = 10_000
@@ -28,7 +31,7 @@ export function openPlaces({ db, now }: { db: Db; now: () => number }): Places {
   }
   return () => {
     if (!promise) return refresh()
-    // Nobody waits for the news: this answer comes from the copy, a later one from the new copy.
+    // The refresh is not awaited: this call gets the present copy, a later one the new copy.
     if (now() - lookedAt >= freshFor) refresh().catch(() => {})
     return promise
   }

@@ -4,7 +4,7 @@ import { inOrder, letterOf } from './letters.ts'
 import { type Country, type Place, withinOf } from './place.ts'
 import type { CountryRow, DataState, PlaceRow } from './store.ts'
 
-/** Every place in memory, in the orders in which lists show them. */
+/** Every place in memory, with the sorted lists. */
 export type PlaceIndex = Readonly<{
   state: DataState
   bySlug: ReadonlyMap<string, Place>
@@ -16,7 +16,7 @@ export type PlaceIndex = Readonly<{
 
 type Rows = { state: DataState; countries: readonly CountryRow[]; places: readonly PlaceRow[] }
 
-/** In pieces: a new version is read while guests are served. */
+/** Yields in between: a new version is built while requests are served. */
 export async function makePlaceIndex({ state, countries, places }: Rows): Promise<PlaceIndex> {
   const yieldToOthers = createYield()
   const countryOf = joinCountries(countries, places)
@@ -85,7 +85,7 @@ function toPlace(row: PlaceRow, country: Country, parent: Place | null): Place {
   }
 }
 
-/** A country has the hotels of its cities, and the cheapest of their nights. */
+/** A country has the hotels of its cities, and the lowest of their prices. */
 function addUpHotels(places: readonly Place[]): Place[] {
   const hotels = new Map<string, number>()
   const nights = new Map<string, number>()

@@ -8,10 +8,10 @@ import { type Rows, rowsOf } from './rows.ts'
 const firstCountryId = 40_000_001
 const letter = (code: string, at: number) => code.charCodeAt(at) - 65
 
-/** A country's number follows from its two letters, so that it never changes. */
+/** A country's id is computed from its two letters, so that it never changes. */
 export const countryId = (code: string) => firstCountryId + letter(code, 0) * 26 + letter(code, 1)
 
-/** The rows of every table of ours, made from the committed data. */
+/** The rows of all place tables, made from the committed data. */
 export function placeRows(data: PlaceTable): { countries: Rows; places: Rows; names: Rows } {
   const findables = toFindables(data)
   const weightOf = new Map(findables.map(({ slug, weight }) => [slug, weight]))
@@ -27,7 +27,7 @@ export function placeRows(data: PlaceTable): { countries: Rows; places: Rows; na
 
   const places = [
     ...data.countries.map((country) => {
-      // A country is shown where most of its guests go.
+      // A country is located at its main city.
       const { lat, lon, zone } = mainCityOf.get(country.code)!
       return { ...country, kind: 'country', country: country.code, lat, lon, zone }
     }),

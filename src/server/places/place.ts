@@ -13,7 +13,7 @@ export type Country = Readonly<{
   volts: number
 }>
 
-/** A place as features know it. */
+/** A place for other features. */
 export type Place = Readonly<{
   id: number
   slug: string
@@ -32,11 +32,11 @@ export type Place = Readonly<{
   population: number
   weight: number
   hotels: number
-  /** What the cheapest night of the coming weeks costs, in minor units of CNY; null where nobody knows. */
+  /** The cheapest night of the coming weeks, in minor units of CNY; null if unknown. */
   nightFrom: number | null
-  /** Where it lies: "California, United States". */
+  /** Its surroundings: "California, United States". */
   within: Bilingual
-  /** Under which letter a list has it. */
+  /** Its index letter in a list. */
   letter: Bilingual
   pinyin: string
   initials: string

@@ -5,10 +5,10 @@ import type { Places } from './open-places.ts'
 import type { Place } from './place.ts'
 import { readPricedAt, recordPricing, writePlacePrices } from './store.ts'
 
-/** So many nights ahead the cheapest is looked for. */
+/** The cheapest night is searched this many nights ahead. */
 const nightsAhead = 30
 const HOUR = 3_600_000
-/** A start soon after the last pricing need not price everything again. */
+/** After a restart soon after the last run, prices are not computed again. */
 const freshFor = 20 * HOUR
 
 /** The cheapest night for two at a place between two dates, in minor units of CNY. */
@@ -21,14 +21,17 @@ type World = {
   db: Pool
   places: Places
   cheapestNight: CheapestNight
-  /** Asks for the cities after this one. */
+  /** Queues the cities after this one. */
   goOn: (tx: Tx, place: number) => Promise<void>
   now: number
-  /** How many cities before it rests. */
+  /** Cities per job. */
   atOnce?: number
 }
 
-/** Stores what the cheapest night of each city costs, for the pages that list places; the first time from the first on. */
+/**
+ * Stores the price of each city's cheapest night, for pages that list places; `after` null starts with the
+ * first city.
+ */
 export async function recordPlacePrices(context: World, after: number | null) {
   const { db, places, cheapestNight, goOn, now, atOnce = 100 } = context
   if (after === null) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyText, rowsOf } from './rows.ts'
 
-test('rows are written as COPY reads them', () => {
+test('rows are written in the text format of COPY', () => {
   const rows = rowsOf([
     { a: 1, b: 'one\ttwo\\three\nfour', c: null, d: ['x', 'with "quote"'] },
     { a: -0.5, b: '', c: 'nothing', d: [] },
@@ -14,7 +14,7 @@ test('rows are written as COPY reads them', () => {
   )
 })
 
-test('many rows come in pieces, and none is lost', () => {
+test('many rows are written in chunks, and none is lost', () => {
   const pieces = [...copyText(rowsOf(Array.from({ length: 1_201 }, (_, n) => ({ n }))))]
   assert.equal(pieces.length, 3)
   assert.equal(pieces.join('').trim().split('\n').length, 1_201)

@@ -1,6 +1,6 @@
 type Cell = string | number | null | readonly string[]
 
-/** Rows on their way into a table, in the order of their columns. */
+/** Rows to write to a table, in the order of the columns. */
 export type Rows = Readonly<{ columns: readonly string[]; rows: readonly (readonly Cell[])[] }>
 
 /** Rows given by column name; all have the columns of the first. */
@@ -11,7 +11,7 @@ export function rowsOf(records: readonly Readonly<Record<string, Cell>>[]): Rows
 
 const chunk = 500
 
-/** As PostgreSQL's COPY reads it, a few hundred lines at a time. */
+/** The text format of PostgreSQL's COPY, a few hundred lines at a time. */
 export function* copyText({ rows }: Rows): Generator<string> {
   for (let at = 0; at < rows.length; at += chunk) {
     const lines = rows.slice(at, at + chunk).map((row) => row.map(copyCell).join('\t'))

@@ -16,7 +16,7 @@ export async function showPlaceListHead(
   return country === null ? refuse('not_found') : ok(headOfList(index, country, locale))
 }
 
-/** How search engines are told of a country's page, or of the page of all countries. */
+/** Title, description and keywords of a country's page, or of the page of all countries. */
 export function headOfList(index: PlaceIndex, country: Place | undefined, locale: Locale): Tdk {
   const say = placeWords(locale)
   const all = country ? index.citiesOf(country, locale) : index.countries[locale]

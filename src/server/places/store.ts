@@ -43,9 +43,9 @@ export type PlaceRow = {
   population: number
   weight: number
   hotels: number
-  /** Of the coming weeks, in minor units of CNY. */
+  /** The cheapest night of the coming weeks, in minor units of CNY. */
   nightFrom: number | null
-  /** Names beside the two, by kind. */
+  /** Alternative names by kind. */
   names: { kind: NameKind; folded: string }[] | null
 }
 
@@ -61,7 +61,10 @@ export const readPlaces = (db: Db) =>
     where listed
     order by parent nulls first, id`
 
-/** Slugs of places whose names look most like the text, which has no spaces; for what is written wrong more than once. */
+/**
+ * Slugs of places whose names are most similar to the text, which has no spaces; for texts with several
+ * typing errors.
+ */
 export const findSimilarPlaces = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const rows = await db<{ slug: string }[]>`
     select slug from (
@@ -92,7 +95,7 @@ export async function readPricedAt(db: Db): Promise<number | null> {
   return row?.pricedAt?.getTime() ?? null
 }
 
-/** Those of which no price is known lose the one they had. */
+/** Deletes the prices of places that have none any more. */
 export async function writePlacePrices(
   db: Db,
   prices: readonly { place: number; nightFrom: number | null }[],
@@ -104,7 +107,9 @@ export async function writePlacePrices(
     select * from unnest(${priced.map(({ place }) => place)}::bigint[], ${priced.map(({ nightFrom }) => nightFrom)}::bigint[])`
 }
 
-/** Copies in memory see the new prices when all of them are there; where no hotel is left, none is. */
+/**
+ * Marks the run as complete, so that copies in memory read the new prices; places without hotels lose theirs.
+ */
 export async function recordPricing(db: Db, now: number) {
   await db`delete from place_prices using places where places.id = place and hotels = 0`
   await db`update place_data set version = version + 1, priced_at = ${new Date(now)}`

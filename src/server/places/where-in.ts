@@ -2,7 +2,7 @@ import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import type { Place } from './place.ts'
 import type { PlaceIndex } from './place-index.ts'
 
-/** Where something in a place lies: "Paris, France", or "Le Marais, Paris, France" in a district. */
+/** The location of something in a place: "Paris, France", or "Le Marais, Paris, France" in a district. */
 export function whereIn(index: PlaceIndex, place: Place, locale: Locale): string {
   const city = place.parent ?? place
   const outer = hasNamesake(index, city) ? city.within : city.country.name

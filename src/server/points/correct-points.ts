@@ -10,7 +10,7 @@ import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './point
 
 type Correction = { guestId: string; points: number; reason: string; by: Actor; now: Instant }
 
-/** Staff gives points or takes some away, as a new row that says why; never more than there are. */
+/** Staff credits or debits points as a new entry with a reason; never below zero. */
 export function correctPoints(db: Pool, { guestId, points, reason, by, now }: Correction) {
   const today = pointsDate(now)
   return transaction(db, async (tx) => {

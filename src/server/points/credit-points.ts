@@ -9,7 +9,7 @@ import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './point
 
 type Credit = { guestId: Id; orderId: Id; points: number; key: string; note: string; by: Actor; now: Instant }
 
-/** Points that somebody of ours decided to give, in the transaction of that decision; the note says why. */
+/** Points credited by a decision of staff, in its transaction; the note gives the reason. */
 export async function creditPoints(tx: Tx, { guestId, orderId, points, key, note, by, now }: Credit) {
   const today = pointsDate(now)
   const lots = await readLockedLots(tx, guestId)

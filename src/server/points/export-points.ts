@@ -5,7 +5,7 @@ import { statementFile } from '../ledger/statement-file.ts'
 import type { PointsContext } from './context.ts'
 import { readMovements } from './read-movements.ts'
 
-/** Every movement of a guest's points, to keep or to calculate with. */
+/** Every movement of a guest's points as a file. */
 export async function exportPoints(
   { db, orders }: PointsContext,
   { guestId, locale }: { guestId: string; locale: Locale },

@@ -43,7 +43,7 @@ export async function grantPoints(tx: Tx, { guestId, orderId, points, now }: Gra
 
 type Reversing = Granting & { key: string }
 
-/** Takes back what was granted for money that has been refunded since, into debt if it was spent. */
+/** Takes back points granted for money that was refunded since, into debt if they were spent. */
 export async function reversePoints(tx: Tx, { guestId, orderId, points, now, key }: Reversing) {
   const rows = await readAccountLocked(tx, accountOfGuest(guestId))
   const ofOrder = rows.filter((row) => row.orderId === orderId)
@@ -71,7 +71,7 @@ export async function reversePoints(tx: Tx, { guestId, orderId, points, now, key
   return taken
 }
 
-/** Points whose time is over, account by account: done twice, nothing is left to do. */
+/** Expires points account by account; idempotent. */
 export async function expirePoints(db: Pool, now: Instant) {
   const today = pointsDate(now)
   for (const account of await findExpired(db, { prefix: accountPrefix, today })) {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { readMovements } from './read-movements.ts'
 
-/** The ledger keeps numbers only: of whoever is erased it tells nothing any more. */
+/** The ledger stores ids only: it does not identify an erased guest. */
 export const pointsData: PersonalData = {
   name: 'points',
   read: readMovements,

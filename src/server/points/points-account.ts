@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../ledger/transfer.ts'
 export const accountPrefix = 'points:guest:'
 export const accountOfGuest = (guestId: string) => `${accountPrefix}${guestId}`
 
-/** The other side of each kind of movement. */
+/** The counter account of each kind of movement. */
 export const counterAccounts = {
   granted: 'points:granted',
   spent: 'points:spent',
@@ -21,14 +21,14 @@ export const pointsDate = (now: Instant) => dateIn('Asia/Shanghai', now)
 export const readLots = async (db: Db, guestId: string): Promise<PointsLot[]> =>
   lotsIn(await readAccount(db, accountOfGuest(guestId)))
 
-/** For whoever is about to change them: others who are wait until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export const readLockedLots = async (tx: Tx, guestId: string): Promise<PointsLot[]> =>
   lotsIn(await readAccountLocked(tx, accountOfGuest(guestId)))
 
 export const lotsIn = (rows: readonly EntryRow[]): PointsLot[] =>
   lotsOf(rows.map(({ expires, amount }) => ({ expires: expires!, points: amount })))
 
-/** The guest's lots change by these points, and one account of ours by as many the other way. */
+/** Entries for the guest's lots, and the opposite sum for one account of ours. */
 export function entriesFor(guestId: string, lots: readonly PointsLot[], counter: string): LedgerEntry[] {
   const account = accountOfGuest(guestId)
   return [

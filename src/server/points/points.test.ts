@@ -23,14 +23,14 @@ const grant = (guestId: string, orderId: string, points: number, at = now) =>
 const spend = (guestId: string, orderId: string, points: number, at = now) =>
   transaction(db, (tx) => spendPoints(tx, { guestId, orderId, points, now: at }))
 
-test('a hundred tabs that spend one balance spend exactly what it allows', async () => {
+test('a hundred concurrent requests spend exactly the balance', async () => {
   await grant('1', '100', 1_000)
   const spent = await Promise.all(Array.from({ length: 100 }, (_, tab) => spend('1', `1${tab}00`, 70)))
   assert.equal(spent.filter(({ ok }) => ok).length, 14)
   assert.equal(await balance('1'), 20)
 })
 
-test('an order grants once and pays once, however often it is told to', async () => {
+test('granting and spending for an order is idempotent', async () => {
   await grant('2', '200', 500)
   await grant('2', '200', 500)
   await spend('2', '201', 100)
@@ -38,7 +38,7 @@ test('an order grants once and pays once, however often it is told to', async ()
   assert.equal(await balance('2'), 400)
 })
 
-test('points come back with their old expiry, those that last longest first, and never more than were spent', async () => {
+test('returned points keep their old expiry, the latest first, and never exceed those spent', async () => {
   await grant('3', '300', 100, now - years(1))
   await grant('3', '301', 100)
   await spend('3', '302', 150)
@@ -53,7 +53,7 @@ test('points come back with their old expiry, those that last longest first, and
   assert.equal(await balance('3'), 200)
 })
 
-test('what was granted for refunded money is taken back, into debt if it was spent', async () => {
+test('points granted for refunded money are taken back, into debt if they were spent', async () => {
   await grant('4', '400', 100)
   await spend('4', '401', 80)
   const taken = await transaction(db, (tx) =>
@@ -75,7 +75,7 @@ test('a debt is settled from the next points earned, and their expiry does not b
   assert.equal(await balance('9', now + years(5)), 0)
 })
 
-test('staff gives and takes points as rows that say why, never more than there are', async () => {
+test('staff credits and debits points with a reason, never below zero', async () => {
   const correct = (points: number) =>
     correctPoints(db, { by: staffMember, guestId: '5', points, reason: 'a kind word', now })
   assert.deepEqual(await correct(120), { ok: true, value: 120 })
@@ -86,7 +86,7 @@ test('staff gives and takes points as rows that say why, never more than there a
   assert.equal(row!.note, 'a kind word')
 })
 
-test('earned, spent, refunded and expired in any order: nothing is spent that is not there, and a debt is only of what was reversed', async () => {
+test('in any order of events nothing unavailable is spent, and a debt is only from reversals', async () => {
   const anyMove = fc.record({
     kind: fc.constantFrom('earn', 'spend', 'refund', 'expire'),
     points: fc.integer({ min: 1, max: 400 }),

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { type EntryRow, readAccount } from '../ledger/read-account.ts'
 import { accountOfGuest, pointsDate } from './points-account.ts'
 
-/** What each kind of transfer is to the guest. */
+/** The guest's term for each kind of transfer. */
 const kinds: Readonly<Record<string, PointsKind>> = {
   granted: 'earned',
   spent: 'spent',

@@ -40,7 +40,7 @@ async function bookPaid(guest: number, fields = {}) {
 
 const refunded = await bookPaid(3)
 
-test('a guest without a stay has no points, the first level, and what the next one needs', async () => {
+test('a guest without a stay has no points, the first level, and the requirement of the next', async () => {
   const { balance, pending, expiring, level, level_until, nights, next, list, counts } = await points(1)
   assert.deepEqual(
     { balance, pending, expiring, level, level_until, nights, next, list },
@@ -53,7 +53,7 @@ test('a guest without a stay has no points, the first level, and what the next o
   assert.ok(Object.values(counts).every((count) => count === 0))
 })
 
-test('a paid stay is pending until check-out, then earned; what it is spent on says so', async () => {
+test('a paid stay is pending until check-out, then earned; spending names its order', async () => {
   const { order, earns } = await bookPaid(1)
   const before = await points(1)
   assert.deepEqual([before.balance, before.pending], [0, earns])
@@ -79,7 +79,7 @@ test('a paid stay is pending until check-out, then earned; what it is spent on s
   assert.deepEqual([told, level], [earns, 0])
 })
 
-test('money that goes back after the stay takes its points along', async () => {
+test('money refunded after the stay reverses its points', async () => {
   const { order_id: orderId } = refunded.order
   const granted = { orderId, refund: 100_00, points: 0, key: 'claim:1', now }
   await transaction(db, (tx) => recordGrant(app.booking, tx, { ...granted, by: staffMember }))
@@ -94,7 +94,7 @@ test('money that goes back after the stay takes its points along', async () => {
   )
 })
 
-test('the statement is filtered by kind and year, and goes page by page', async () => {
+test('the statement is filtered by kind and year, and paged', async () => {
   await correctPoints(db, { by: staffMember, guestId: '1', points: 50, reason: '=1+1', now: now + 320 * day })
   now += 330 * day
   const all = await points(1)
@@ -108,7 +108,7 @@ test('the statement is filtered by kind and year, and goes page by page', async 
   assert.equal((await points(1, { kind: 'spent' })).total, 0)
 })
 
-test('the file holds every movement, and no cell of it is a formula', async () => {
+test('the file has every movement, and no cell is a formula', async () => {
   const { body } = await ask(app, 'order/points_statement', {}, { ...as(1), method: 'GET' })
   const { name, text } = body.data as unknown as StatementFile
   const [head, adjusted, earned, end] = text.split('\r\n')
@@ -119,7 +119,7 @@ test('the file holds every movement, and no cell of it is a formula', async () =
   assert.equal(end, '')
 })
 
-test('nobody sees another guest’s points, and the export of an account has one’s own', async () => {
+test('a guest sees only their own points, also in the account export', async () => {
   assert.deepEqual([(await points(2)).balance, (await points(2)).list], [0, []])
   const { body } = await ask(app, 'user/export', {}, { ...as(1), method: 'GET' })
   const { kept } = body.data as { kept: { points: { kind: string }[] } }

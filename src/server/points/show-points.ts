@@ -19,7 +19,9 @@ type Asked = PointsQuery & { guestId: string; locale: Locale }
 
 const mostLots = 24
 
-/** A guest's points: what there is, what comes, what goes, how it came about, and the level with what the next needs. */
+/**
+ * A guest's points: balance, pending, expiring, movements, and the level with the requirement of the next.
+ */
 export async function showPoints(
   { db, now, orders }: PointsContext,
   { guestId, locale, kind, year, page, page_size }: Asked,

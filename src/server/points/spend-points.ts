@@ -16,13 +16,13 @@ import {
 
 type Spending = { guestId: string; orderId: string; points: number; now: Instant }
 
-/** What may be spent; until the transaction ends nobody else spends it. */
+/** The spendable balance; locked until the transaction ends. */
 export const balanceForSpending = async (tx: Tx, { guestId, now }: Pick<Spending, 'guestId' | 'now'>) =>
   balanceOf(await readLockedLots(tx, guestId), pointsDate(now))
 
 /**
- * Pays a part of an order, oldest points first; two tabs cannot spend the same points. `again` tells apart the times
- * that an order spends: one that had given its points back may be paid after all.
+ * Pays a part of an order, oldest points first; concurrent requests cannot spend the same points. `again`
+ * numbers repeated spending: an order that returned its points may be paid after all.
  */
 export async function spendPoints(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function spendPoints(
 
 type Returning = Spending & { key: string }
 
-/** Gives points back that had paid for an order, never more than it still holds, each with its old expiry. */
+/** Returns points that paid for an order, never more than it still holds, each with its old expiry. */
 export async function returnPoints(tx: Tx, { guestId, orderId, points, now, key }: Returning) {
   const rows = await readAccountLocked(tx, accountOfGuest(guestId))
   const ofOrder = rows.filter((row) => row.orderId === orderId && ['spent', 'returned'].includes(row.kind))
@@ -63,7 +63,7 @@ export async function returnPoints(tx: Tx, { guestId, orderId, points, now, key 
   return returned.reduce((sum, lot) => sum + lot.points, 0)
 }
 
-/** What expires last is worth most to the guest, so it comes back first. */
+/** Points that expire last are worth most to the guest, so they are returned first. */
 function fromLatest(lots: readonly PointsLot[], points: number): PointsLot[] {
   let left = points
   return lots.toReversed().flatMap((lot) => {

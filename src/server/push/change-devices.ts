@@ -15,7 +15,7 @@ export type PushContext = {
   readonly now: () => number
   readonly limiter: Limiter
   readonly services: PushServices
-  /** What a browser is given to know our notices by. */
+  /** The VAPID public key for browsers. */
   readonly publicKey: string
 }
 
@@ -29,7 +29,7 @@ export async function showDevices({ db, services, publicKey }: PushContext, call
   })
 }
 
-/** From now on this browser is told; of very many the oldest is not told any more. */
+/** Subscribes this browser; above the limit the oldest device is removed. */
 export async function addDevice(context: PushContext, asked: PushSubscribing, caller: Caller) {
   const { db, now, limiter, services, publicKey } = context
   const { endpoint, p256dh, auth } = asked
@@ -71,7 +71,7 @@ const present = ({ id, device, madeAt }: ListedDevice): PushDevice => ({
   since: madeAt.toISOString(),
 })
 
-/** A point on the curve, and not just as many bytes. */
+/** Checks that it is a point on the curve, and not just its length. */
 function isPublicKey(text: string): boolean {
   try {
     return ECDH.convertKey(text, 'prime256v1', 'base64url', 'hex', 'uncompressed').length === 130

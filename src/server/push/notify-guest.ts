@@ -6,20 +6,20 @@ import type { Outbox } from '../messages/outbox.ts'
 import { listDevices } from './store.ts'
 
 export type Notice = {
-  /** What happened: each device is told of one event once. */
+  /** Deduplication key: each device is notified of an event once. */
   readonly event: string
   readonly kind: string
   readonly guestId: Id
   readonly locale: Locale
   readonly title: string
   readonly text: string
-  /** Where a press leads, without its language. */
+  /** The path to open, without its language. */
   readonly path: string
 }
 
 const longestText = 240
 
-/** On every device that the guest chose, in the transaction of what is told. */
+/** Queues the notification for every device of the guest, in the caller's transaction. */
 export async function notifyGuest(outbox: Outbox, tx: Tx, notice: Notice) {
   const { event, kind, guestId, locale, title, path } = notice
   const text = shortened(notice.text)

@@ -2,10 +2,10 @@ import type { Secret } from '../secret-keys/secret.ts'
 import { type VapidKey, vapidKey } from '../settings/vapid-key.ts'
 import type { Settings } from '../settings.ts'
 
-/** The first is given to browsers; the others still reach those that were given them before. */
+/** The first is given to browsers; the others still serve older subscriptions. */
 export type VapidKeys = readonly [VapidKey, ...VapidKey[]]
 
-/** The operator's own key, or one that follows from the secret and is the same in every process. */
+/** The operator's own key, or one derived from the secret, which is the same in every process. */
 export function openVapidKeys(
   { VAPID_PRIVATE_KEY }: Pick<Settings, 'VAPID_PRIVATE_KEY'>,
   secret: Secret,

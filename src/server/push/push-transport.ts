@@ -9,16 +9,16 @@ type Options = {
   db: Db
   keys: VapidKeys
   services: PushServices
-  /** Where a push service complains. */
+  /** The contact address for push services. */
   support: string
 }
 
 const patience = 10_000
-/** How long a service keeps a notice for a device that is switched off. */
+/** How long a service stores a notification for an offline device. */
 const keptSeconds = 86_400
 const gone: readonly number[] = [404, 410]
 
-/** Carries notices to the push services of browsers, encrypted for the device that they are for. */
+/** Sends notifications to the browsers' push services, encrypted for the device. */
 export function pushTransport({ db, keys, services, support }: Options): Transport {
   const forget = async (device: Device, fault: string): Promise<Sent> => {
     await dropDevice(db, device.id)
@@ -49,7 +49,7 @@ export function pushTransport({ db, keys, services, support }: Options): Transpo
   }
 }
 
-/** Its status, or why there is none. A redirect is not followed: only the services that are set are spoken to. */
+/** The response status, or an error. Redirects are not followed: only configured services are called. */
 async function post(
   endpoint: string,
   { headers, body }: ReturnType<typeof webPush.generateRequestDetails>,

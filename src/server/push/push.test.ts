@@ -54,7 +54,7 @@ const tell = (guestId: string, event: string) =>
 const listed = async (guest: string) =>
   (await ask(app, 'user/push', {}, reading(guest))).body.data.devices as { id: string }[]
 
-test('a confirmed booking arrives on the device that asked for it, readable there alone, and once', async () => {
+test('a confirmed booking is pushed to the subscribed device, encrypted for it, once', async () => {
   const device = await subscribe('1', '/one')
   const dayOf = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: dayOf(40), e_d: dayOf(42) })
@@ -76,7 +76,7 @@ test('a confirmed booking arrives on the device that asked for it, readable ther
   assert.deepEqual([sender?.aud, sender?.sub], [service.origin, `mailto:${settings.SUPPORT_EMAIL}`])
 })
 
-test('an address that is no push service of ours, and a key that is none, are refused with a sentence', async () => {
+test('an unknown push service and an invalid key are refused with a message', async () => {
   const { fields } = pushSubscription(`${service.origin}/x`)
   const offPoint = Buffer.alloc(65, 1).toString('base64url')
   for (const wrong of [
@@ -92,7 +92,7 @@ test('an address that is no push service of ours, and a key that is none, are re
   assert.equal((await ask(app, 'user/push_on', fields)).body.data.reason, 'sign_in_required')
 })
 
-test('hosts of push services are named one by one, or all below a name; never by plain http or another port', () => {
+test('push services are listed by host or by domain; never by plain http or another port', () => {
   const { admit } = readPushServices('push.example,.notify.example')
   assert.ok(admit('https://push.example/abc') && admit('https://db5.notify.example/?token=1'))
   for (const wrong of [
@@ -108,7 +108,7 @@ test('hosts of push services are named one by one, or all below a name; never by
   assert.equal(readPushServices('off').isOn, false)
 })
 
-test('a device that unsubscribed is forgotten; a busy service is asked again; a redirect is not followed', async () => {
+test('a gone subscription is deleted; a busy service is retried; a redirect is not followed', async () => {
   const device = await subscribe('2', '/two')
   const send = async (event: string, status: number) => {
     service.answerWith(status)
@@ -136,7 +136,7 @@ test('a device that unsubscribed is forgotten; a busy service is asked again; a 
   assert.deepEqual(await waiting(device.id), [])
 })
 
-test('one is told on ten devices at most, sees and ends only one’s own, and a browser belongs to who used it last', async () => {
+test('a guest has at most ten devices, sees and removes only their own, and a browser belongs to its last user', async () => {
   const own = await listed('1')
   for (let n = 0; n < 11; n++) {
     now += 1_000
@@ -157,14 +157,14 @@ test('one is told on ten devices at most, sees and ends only one’s own, and a 
   assert.deepEqual([body.code, body.data.devices], [1, []])
 })
 
-test('devices are in their guest’s export and go with the guest', async () => {
+test('devices are in their guest’s export and are erased with the account', async () => {
   const data = guestFeatures(clock).data.find(({ name }) => name === 'notified_devices')!
   assert.equal(((await data.read(db, '1')) as unknown[]).length, 9)
   await transaction(db, (tx) => data.erase(tx, '1'))
   assert.deepEqual(await data.read(db, '1'), [])
 })
 
-test('the key is the operator’s own where it is set, else it follows from the secret; a wrong one stops the start', async () => {
+test('the configured key is used, else one derived from the secret; an invalid one fails at startup', async () => {
   const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url')
   const other = await testApp({ env: { VAPID_PRIVATE_KEY }, findSession: sessionByNumber })
   const { key } = (await ask(other, 'user/push', {}, reading('1'))).body.data

@@ -11,7 +11,7 @@ export type NewDevice = {
   now: number
 }
 
-/** A browser belongs to whoever asked for notices in it last. */
+/** A browser belongs to the guest who subscribed in it last. */
 export async function storeDevice(tx: Tx, device: NewDevice): Promise<Id> {
   const { guestId, endpoint, p256dh, auth, vapidKey, device: name, now } = device
   const [row] = await tx<{ id: Id }[]>`
@@ -44,7 +44,7 @@ export async function readDevice(db: Db, id: Id): Promise<Device | null> {
   return row ?? null
 }
 
-/** Whether the guest had it. */
+/** Whether the device was the guest's. */
 export async function dropDeviceOf(db: Db, guestId: Id, id: Id): Promise<boolean> {
   return (await db`delete from push_devices where id = ${id} and guest_id = ${guestId}`).count > 0
 }

@@ -13,7 +13,10 @@ import { presentAnswer } from './present.ts'
 import { addVote, insertAnswer, lockAnswer, readQuestion } from './store.ts'
 import { tellAsker } from './tell-asker.ts'
 
-/** Who stayed at the hotel may answer what others ask about it; about the site, who has stayed anywhere. */
+/**
+ * Guests who stayed at the hotel may answer questions about it; guests with any stay may answer questions
+ * about the site.
+ */
 export async function answerQuestion(context: QuestionsContext, form: AnswerForm, caller: Caller) {
   const guestId = guestOf(caller)
   const { account } = caller.session!
@@ -51,7 +54,7 @@ export async function answerQuestion(context: QuestionsContext, form: AnswerForm
   })
 }
 
-/** Counted once for each guest, however often it is pressed. */
+/** Counted once for each guest; idempotent. */
 export async function markHelpful(context: QuestionsContext, { answer: id }: AnswerId, caller: Caller) {
   const guestId = guestOf(caller)
   const { account } = caller.session!

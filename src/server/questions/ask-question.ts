@@ -15,7 +15,7 @@ import { waitingMail } from './mails.ts'
 import { presentQuestion } from './present.ts'
 import { insertQuestion } from './store.ts'
 
-/** A guest asks about a hotel or about the site; what gives cause for doubt waits until one of us has read it. */
+/** A guest asks about a hotel or about the site; a doubtful question waits for moderation. */
 export async function askQuestion(context: QuestionsContext, form: QuestionForm, caller: Caller) {
   const guestId = guestOf(caller)
   const { account } = caller.session!
@@ -64,6 +64,6 @@ export async function askQuestion(context: QuestionsContext, form: QuestionForm,
   })
 }
 
-/** By which others know a guest. */
+/** The public name of a guest. */
 export const authorName = async (db: Db, guestId: Id) =>
   publicName((await guestContact(db, guestId))?.name ?? '')

@@ -4,15 +4,15 @@ import type { Sampling } from '../hotels/sampled-hotel.ts'
 import type { Limiter } from '../http/limits/limiter.ts'
 import type { Outbox } from '../messages/outbox.ts'
 
-/** What publishing needs: the same behind the API and in the operator's commands. */
+/** Dependencies of publishing, shared by the API and the operator's commands. */
 export type PublishingContext = {
   readonly db: Pool
   readonly now: () => number
   readonly outbox: Outbox
-  /** Where links of messages lead to. */
+  /** Base URL of links in messages. */
   readonly origin: () => string
   readonly siteName: (locale: Locale) => string
-  /** Where staff reads. */
+  /** The staff's address. */
   readonly support: string
 }
 

@@ -11,12 +11,12 @@ import { findShown } from './store.ts'
 
 const siteZone = 'UTC'
 
-/** Null for a visitor, who has asked nothing. */
+/** Null for an anonymous visitor. */
 type Reader = { readonly locale: Locale; readonly guestId: Id | null }
 
 /**
- * What guests asked and were answered, newest first: their own before the samples, which are not stored but follow from
- * the hotel. Without a hotel, what was asked about the site, and our own questions and answers about it.
+ * Questions and answers, newest first: those of guests before the samples, which are not stored but derived
+ * from the hotel. Without a hotel, questions about the site, and our own questions and answers.
  */
 export async function listQuestions(
   context: QuestionsContext,

@@ -23,7 +23,7 @@ type Waiting = {
   locale: Locale
 }
 
-/** To staff: what is to be read, and how it is decided. */
+/** To staff: the text to moderate, and the command that decides. */
 export function waitingMail(context: PublishingContext, waiting: Waiting): Mail {
   const { kind, id, hotelId, text, from, cause, locale } = waiting
   const say = questionWords(locale)
@@ -44,7 +44,7 @@ export function waitingMail(context: PublishingContext, waiting: Waiting): Mail 
   }
 }
 
-/** To whoever asked. */
+/** To the guest who asked. */
 export function answeredMail(context: PublishingContext, question: QuestionRow, answer: AnswerRow): Mail {
   const { locale } = question
   const say = questionWords(locale)

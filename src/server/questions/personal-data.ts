@@ -1,5 +1,5 @@
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteEntriesOf, listEntriesOf } from './store.ts'
 
-// A question goes with its answers: without it they say nothing.
+// A question is deleted with its answers: without it they make no sense.
 export const questionData: PersonalData = { name: 'questions', read: listEntriesOf, erase: deleteEntriesOf }

@@ -7,7 +7,7 @@ import type { AnswerRow, QuestionRow } from './store.ts'
 
 type Shown = { locale: Locale; site: string }
 
-/** As others read it; staff answers in the site's name. */
+/** The public author name; staff answers in the site's name. */
 export const authorOf = (
   { guestId, author }: Pick<AnswerRow, 'guestId' | 'author'>,
   site: string,
@@ -43,7 +43,7 @@ export const presentQuestion = (
 })
 
 const SITE_QUESTIONS_WRITTEN = '2026-11-18T00:00:00Z'
-/** Above all numbers that the database gives. */
+/** Above all ids that the database assigns. */
 const siteId = (n: number) => String(900_000_000_000_000_00n + BigInt(n))
 
 /** Our own questions and answers about the site; they follow those of guests. */

@@ -25,7 +25,7 @@ const list = async (fields: object) =>
   (await ask(app, 'qa/qalist', { page_size: '50', ...fields }, { method: 'GET' })).body
     .data as unknown as QuestionPage
 
-/** Guest 1 has slept in this hotel, the others nowhere. */
+/** Guest 1 has stayed at this hotel, the others nowhere. */
 async function stayed() {
   const { rate, hotel } = await findRate(app, {
     payment: 'at_hotel',
@@ -44,7 +44,7 @@ async function stayed() {
 const hotel = await stayed()
 const [other] = await db<{ id: string }[]>`select id from hotels where id <> ${hotel} limit 1`
 
-test('a question of somebody who has never stayed with us waits, and staff is told', async () => {
+test('a question of a guest without a stay waits for moderation, and staff is notified', async () => {
   const samples = await list({ hotel })
   const asked = await post('2', 'qa/ask', { hotel, text: 'Is there a lift?' })
   const question = asked.body.data as unknown as Question
@@ -73,7 +73,7 @@ test('a question of somebody who has never stayed with us waits, and staff is to
   })
 })
 
-test('a harmless question of a known guest is there at once, under a name that others may read', async () => {
+test('a harmless question of a guest with a stay is published at once, under a public name', async () => {
   const asked = await post('1', 'qa/ask', { hotel: other!.id, text: '早餐几点开始？', lang: 'zh' })
   const { waiting, by, lang } = asked.body.data as unknown as Question
   assert.deepEqual([waiting, by, lang], [false, 'Ada L.', 'zh'])
@@ -86,7 +86,7 @@ test('a harmless question of a known guest is there at once, under a name that o
   )
 })
 
-test('who stayed there answers, nobody else; whoever asked is told once it can be read', async () => {
+test('only a guest who stayed there answers, and the asker is notified once it is published', async () => {
   const [{ id: question }] = (await list({ hotel })).list as [Question]
   const stranger = await post('3', 'qa/answer', { question, text: 'I think so.' })
   assert.deepEqual([stranger.status, stranger.body.data.reason], [409, 'not_stayed'])
@@ -111,7 +111,7 @@ test('who stayed there answers, nobody else; whoever asked is told once it can b
   await decideAnswer(staff, { id, to: 'refused' })
 })
 
-test('a vote counts once for each guest, and not for oneself', async () => {
+test('a vote counts once for each guest, and not for one’s own answer', async () => {
   const [{ answers }] = (await list({ hotel })).list as [Question]
   const { id: answer } = answers[0]!
   const votes = await Promise.all(['2', '2', '2', '3'].map((guest) => post(guest, 'qa/helpful', { answer })))
@@ -121,7 +121,7 @@ test('a vote counts once for each guest, and not for oneself', async () => {
   assert.equal((await post('2', 'qa/helpful', { answer: '99999999' })).body.data.reason, 'not_found')
 })
 
-test('questions about the site stand by themselves, and staff answers in the site’s name', async () => {
+test('questions about the site are listed separately, and staff answers in the site’s name', async () => {
   const asked = await post('2', 'qa/ask', { text: 'May I pay in euros?' })
   const { id } = asked.body.data as unknown as Question
   const ours = (await list({})).total
@@ -143,7 +143,7 @@ test('questions about the site stand by themselves, and staff answers in the sit
   )
 })
 
-test('pages go on from guests’ own questions to the samples without a gap or a repetition', async () => {
+test('pages continue from guests’ questions to the samples without a gap or a repetition', async () => {
   const whole = await list({ hotel })
   const pages = await Promise.all(
     Array.from({ length: Math.ceil(whole.total / 2) }, (_, at) =>
@@ -156,13 +156,13 @@ test('pages go on from guests’ own questions to the samples without a gap or a
   )
 })
 
-test('ten an hour from one guest', async () => {
+test('ten questions an hour for each guest', async () => {
   now += 3_600_000
   for (let n = 1; n <= 10; n++) assert.equal((await post('3', 'qa/ask', { text: `${n}?` })).body.code, 1)
   assert.deepEqual((await post('3', 'qa/ask', { text: 'more?' })).body.data.reason, 'too_many')
 })
 
-test('a guest gets what they asked and answered with the export, and it goes with the guest', async () => {
+test('a guest’s questions and answers are in the export and are erased with the account', async () => {
   const own = guestFeatures(() => now).data.find(({ name }) => name === 'questions')!
   const exported = (await own.read(db, '1')) as { kind: string }[]
   assert.deepEqual([...new Set(exported.map(({ kind }) => kind))].toSorted(), ['answer', 'question'])

@@ -19,7 +19,7 @@ export type { AnswerRow, EntryState, QuestionRow } from './store.ts'
 
 export type Decision = 'published' | 'refused'
 
-/** What is published may be taken down again, what was refused may be shown after all. */
+/** A published entry may be taken down, and a refused one published after all. */
 const nextStates: Readonly<Record<EntryState, readonly Decision[]>> = {
   waiting: ['published', 'refused'],
   published: ['refused'],
@@ -46,7 +46,7 @@ export function decideQuestion({ db, now }: PublishingContext, { id, to }: Decid
   })
 }
 
-/** Whoever asked is told of an answer when it can first be read. */
+/** The asker is notified when an answer is first published. */
 export function decideAnswer(context: PublishingContext, { id, to }: Deciding) {
   return transaction(context.db, async (tx) => {
     const answer = await lockAnswer(tx, id)
@@ -59,7 +59,7 @@ export function decideAnswer(context: PublishingContext, { id, to }: Deciding) {
   })
 }
 
-/** One of ours answers: it can be read at once, and with it a question that still waited. */
+/** Staff answers: published at once, together with a question that still waited. */
 export function answerForStaff(context: PublishingContext, { id, text }: { id: Id; text: string }) {
   const now = context.now()
   return transaction(context.db, async (tx) => {

@@ -54,7 +54,7 @@ export async function decideQuestionRow(tx: Tx, id: Id, state: EntryState, now: 
 export type AnswerRow = {
   readonly id: Id
   readonly questionId: Id
-  /** Null: one of ours. */
+  /** Null for staff. */
   readonly guestId: Id | null
   readonly state: EntryState
   readonly text: string
@@ -87,7 +87,7 @@ export async function decideAnswerRow(tx: Tx, id: Id, state: EntryState, now: nu
   await tx`update answers set state = ${state}, decided_at = ${new Date(now)} where id = ${id}`
 }
 
-/** A second vote of the same guest is the first. */
+/** A second vote of the same guest is ignored. */
 export async function addVote(
   tx: Tx,
   { answerId, guestId, now }: { answerId: Id; guestId: Id; now: number },
@@ -99,7 +99,7 @@ export async function addVote(
 
 type Shown = { hotelId: Id | null; guestId: Id | null; offset: number; limit: number }
 
-/** Newest first: about a hotel, or about the site; what waits is shown to its author alone. */
+/** Newest first: about a hotel, or about the site; waiting entries are shown to their author only. */
 export async function findShown(db: Db, { hotelId, guestId, offset, limit }: Shown) {
   const isShown = db`(state = 'published' or (state = 'waiting' and account_id = ${guestId}))`
   const about = db`hotel_id is not distinct from ${hotelId}::bigint and ${isShown}`
@@ -115,7 +115,7 @@ export async function findShown(db: Db, { hotelId, guestId, offset, limit }: Sho
   return { questions, answers, total: counted!.total }
 }
 
-/** Who waits longest is read first. */
+/** Oldest first: the longest waiting is read first. */
 export const listQuestionsByState = (db: Db, state: EntryState, limit: number) =>
   db<
     QuestionRow[]

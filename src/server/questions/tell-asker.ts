@@ -5,7 +5,7 @@ import type { PublishingContext } from './context.ts'
 import { answeredMail } from './mails.ts'
 import type { AnswerRow, QuestionRow } from './store.ts'
 
-/** Once an answer can be read, whoever asked is told; not of answers of their own. */
+/** Notifies the asker once an answer is published, except of their own answers. */
 export async function tellAsker(
   context: PublishingContext,
   tx: Tx,

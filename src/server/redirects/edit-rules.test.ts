@@ -13,7 +13,7 @@ const refusalOf = async (path: string, target: string) => {
   return added.ok ? null : added.refusal
 }
 
-test('a rule is stored in the spelling in which it is looked up, and replaced by the next for the same path', async () => {
+test('a rule is stored in canonical form and replaces an earlier one for the same path', async () => {
   assert.deepEqual(await add('/sale/', '/article/sprite'), {
     ok: true,
     value: { path: '/sale', target: '/article/sprite', permanent: true },
@@ -27,7 +27,7 @@ test('a rule is stored in the spelling in which it is looked up, and replaced by
   assert.equal(await removeRule(db, '/sale'), false)
 })
 
-test('what is no path of ours, or leads to strangers or in a circle, is refused', async () => {
+test('an invalid path, a foreign target and a redirect loop are refused', async () => {
   for (const path of ['sale', '//evil.example', '/', '/zh/sale', '/sale?x=1', '/api/x', '/a b'])
     assert.equal(await refusalOf(path, '/docs/about'), 'path', path)
   for (const target of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', 'docs'])

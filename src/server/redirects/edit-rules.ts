@@ -10,7 +10,7 @@ export { type RuleRow, readRules as listRules } from './store.ts'
 
 type Hosts = { hosts: readonly string[] }
 
-/** A rule for an address of ours, in the spelling in which it is looked up; one that leads round in a circle is refused. */
+/** Adds a rule for a path of ours in canonical form; a redirect loop is refused. */
 export function addRule(db: Pool, { path: typed, target, permanent }: RuleRow, { hosts }: Hosts) {
   const path = pathOf(typed)
   return transaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export function addRule(db: Pool, { path: typed, target, permanent }: RuleRow, {
 export const removeRule = async (db: Pool, path: string): Promise<boolean> =>
   deleteRule(db, pathOf(path) ?? path)
 
-/** Rules have no language and no slash at the end: they hold in both. */
+/** Rules have no language prefix and no trailing slash: they apply to both languages. */
 function pathOf(typed: string): string | null {
   if (!typed.startsWith('/') || typed.startsWith('//') || /[?#\s\\]/.test(typed)) return null
   const path = canonicalPath(typed)

@@ -10,7 +10,7 @@ const visit = async (url: string) => {
   return [statusCode, headers.location]
 }
 
-test('a list of the first site finds its city by the bare name, in one hop that ends on a page', async () => {
+test('a legacy list URL finds its city by the bare name, in one hop that ends on a page', async () => {
   const moved: [string, string][] = [
     ['/hlist/New_York', '/hotel-search/america-usa-new-york'],
     ['/zh/hlist/New_York/?s_d=2027-01-01', '/zh/hotel-search/america-usa-new-york?s_d=2027-01-01'],
@@ -29,13 +29,13 @@ test('a list of the first site finds its city by the bare name, in one hop that 
     assert.equal((await visit(to))[0], 200, to)
 })
 
-test("the operator's rule comes first, and a name that nobody knows leads where the specification says", async () => {
+test("the operator's rule comes first, and an unknown name redirects as specified", async () => {
   assert.deepEqual(await visit('/hlist/Boston'), [302, '/docs/about'])
   assert.deepEqual(await visit('/hlist/Qwxzy_Town'), [301, '/hotel-search/qwxzy-town'])
   assert.equal((await visit('/hotel-search/qwxzy-town'))[0], 404)
 })
 
-test('the browser is told the same when it asks', async () => {
+test('the redirect endpoint returns the same rule to the browser', async () => {
   const answer = await app.http.inject('/api/system/getpath?path=/hlist/New_York')
   assert.deepEqual(answer.json().data, { redirect: '/hotel-search/america-usa-new-york', permanent: true })
 })

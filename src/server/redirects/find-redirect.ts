@@ -18,7 +18,7 @@ export function createFindRule({ db, hosts, now }: Options): FindRule {
   return async (path) => (await rules()).get(path) ?? null
 }
 
-/** A full address leaves our site: only for hosts that the operator named. */
+/** An absolute URL leaves our site: allowed only for configured hosts. */
 export function isAllowed(target: string, hosts: readonly string[]): boolean {
   if (target.startsWith('/')) return !target.startsWith('//')
   return URL.canParse(target) && hosts.includes(new URL(target).hostname)

@@ -13,13 +13,13 @@ const rules: Record<string, Rule> = {
 const visit = (path: string, search = '', languageCookie?: string) =>
   whereTo({ path, search, languageCookie }, async (at) => rules[at] ?? null)
 
-test('a right address is left alone', async () => {
+test('a canonical URL is not redirected', async () => {
   for (const path of ['/', '/zh', '/docs/faq', '/zh/hotels/5', '/zhejiang'])
     assert.equal(await visit(path), null, path)
   assert.equal(await visit('/hotel-search/x', '?ages%5B0%5D=4&name=a+b'), null)
 })
 
-test('the language asked for is remembered, taken off the address and lands on its prefix', async () => {
+test('the requested language is remembered, removed from the query and becomes the prefix', async () => {
   assert.deepEqual(await visit('/docs/faq', '?lang=zh&a=1'), {
     location: '/zh/docs/faq?a=1',
     status: 302,
@@ -41,7 +41,7 @@ test('only the front page follows the remembered language', async () => {
   assert.equal(await visit('/zh', '', 'en-us'), null)
 })
 
-test('whatever is to be mended takes one hop', async () => {
+test('several corrections take one hop', async () => {
   assert.deepEqual(await visit('/older/'), { location: '/docs/about', status: 301 })
   assert.deepEqual(await visit('/zh/older/', '?s_d=2027-01-01'), {
     location: '/zh/docs/about?s_d=2027-01-01',
@@ -56,11 +56,11 @@ test('whatever is to be mended takes one hop', async () => {
   assert.deepEqual(await visit('/elsewhere'), { location: 'https://partner.example/x', status: 301 })
 })
 
-test('a circle of rules leads nowhere', async () => {
+test('a redirect loop is not followed', async () => {
   assert.equal(await visit('/round'), null)
 })
 
-test('a download page remembers the language and keeps its address', async () => {
+test('a download page remembers the language and keeps its URL', async () => {
   assert.deepEqual(await visit('/apps/down_ios.html', '?lang=zh&a=1'), {
     location: '/apps/down_ios.html?a=1',
     status: 302,
@@ -74,11 +74,11 @@ test('a download page remembers the language and keeps its address', async () =>
   })
 })
 
-test('a name that only ends in lang is not the language', async () => {
+test('a parameter that only ends in lang is not the language', async () => {
   assert.equal(await visit('/counties/usa', '?slang=a+b%5B0%5D&x=a%20b'), null)
 })
 
-test('no spelling leads to another site', async () => {
+test('no encoding redirects to another site', async () => {
   for (const address of [
     '//evil.example/',
     '/zh//evil.example?lang=en',

@@ -19,7 +19,7 @@ export const firstRule =
 export type Visit = { path: string; search: string; languageCookie: string | undefined }
 export type WhereTo = { location: string; status: 301 | 302; language?: Locale }
 
-/** An address as it was asked for: its path in the one spelling, its query as it is. */
+/** A requested URL: its path in canonical form, its query unchanged. */
 export function partsOf(address: string): { path: string; search: string } {
   const at = address.indexOf('?')
   if (at < 0) return { path: canonicalPath(address), search: '' }
@@ -38,10 +38,10 @@ const languages: ReadonlyMap<string, Locale> = new Map([
 ])
 const languageOf = (text: string) => languages.get(text.toLowerCase())
 
-/** Where a visitor is sent instead, in one hop whatever is to be mended; null when the address is right. */
+/** The redirect for a visit, in one hop for all corrections; null when the URL is canonical. */
 export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo | null> {
   const { asked, search } = languageAsked(visit.search)
-  // A page without a language in its address still remembers the one that is asked for.
+  // A page without a language prefix still remembers the requested language.
   if (!hasLanguage(visit.path)) {
     return asked && visit.path.startsWith('/apps/')
       ? { location: visit.path + search, status: 302, language: asked }
@@ -60,7 +60,7 @@ export async function whereTo(visit: Visit, findRule: FindRule): Promise<WhereTo
   return { location, status: forGood ? 301 : 302, ...(language ? { language } : {}) }
 }
 
-/** The language that a query asks for, and the query without it; one without `lang` stays as it was written. */
+/** The language that a query requests, and the query without it; one without `lang` is unchanged. */
 function languageAsked(search: string): { asked: Locale | undefined; search: string } {
   const query = new URLSearchParams(search)
   if (!query.has('lang')) return { asked: undefined, search }
@@ -72,7 +72,7 @@ function languageAsked(search: string): { asked: Locale | undefined; search: str
 const withoutTrailingSlash = (path: string) =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
-/** Follows rules to their end; a circle leads nowhere and is left alone. */
+/** Follows rules to their end; a loop is ignored. */
 export async function follow(
   path: string,
   findRule: FindRule,

@@ -16,8 +16,8 @@ import {
 const Identified = z.looseObject({ req_id: z.string() })
 
 /**
- * Gives a call with a `req_id` its effect once, and the same answer however often it is asked: the answer is stored in
- * the transaction of the effect, so that neither a lost connection nor a killed process parts them.
+ * Runs a call with a `req_id` once, and repeats its response however often it is sent. The response is stored
+ * in the transaction of the effect, so that neither a lost connection nor a killed process separates them.
  */
 export const createAnswerOnce =
   ({ db, now }: { db: Pool; now: () => number }): AnswerOnce =>
@@ -54,13 +54,13 @@ const answerOf = (request: RequestRow, answer: Outcome<unknown>, bodyHash: strin
   request.bodyHash === bodyHash ? answer : refuse('request_reused')
 
 async function remember(tx: Tx, key: RequestKey, answer: Outcome<unknown>) {
-  // Itself a refusal, so that not even the request is kept: who asks again is to be tried again.
+  // Returned as a refusal, so that the request is rolled back too: a repetition runs again.
   if (isPassing(answer)) return { ...answer, answer }
   await writeAnswer(tx, key, answer)
   return { answer }
 }
 
-/** Too much at once, or a fault that is not the caller's. */
+/** A rate limit, or an error that is not the caller's. */
 function isPassing(answer: Outcome<unknown>): boolean {
   if (answer.ok) return false
   const { code } = refusals[typeof answer.refusal === 'string' ? answer.refusal : answer.refusal.reason]
@@ -69,7 +69,7 @@ function isPassing(answer: Outcome<unknown>): boolean {
 
 const queryCancelled = '57014'
 
-/** The same request has been under way elsewhere for as long as we wait for anything. */
+/** The same request has been running elsewhere for longer than the lock timeout. */
 function asOverload(error: { code?: string }): never {
   throw error.code === queryCancelled ? new Overloaded(5) : error
 }

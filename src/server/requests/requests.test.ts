@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db`delete from requests`
 })
 
-/** What has happened: rooms taken in each night, jobs queued, requests remembered. */
+/** The effects so far: rooms taken in each night, jobs queued, requests stored. */
 async function happened() {
   const nights = await db<{ free: number }[]>`
     select free from inventory_nights where room_type_id = ${stay.roomTypeId} order by night`
@@ -47,7 +47,7 @@ const points = {
   answered: all,
 }
 for (const [point, left] of Object.entries(points)) {
-  test(`killed at "${point}", all or nothing has happened, and asking again answers`, async () => {
+  test(`killed at "${point}", everything or nothing has happened, and a repetition is answered`, async () => {
     const gate = await holdAnswers()
     if (point !== 'answer written') await gate.open()
     await killMidway(
@@ -69,7 +69,7 @@ for (const [point, left] of Object.entries(points)) {
   })
 }
 
-/** Until it is opened, whoever writes an answer waits. */
+/** Blocks transactions that store a response until it is released. */
 async function holdAnswers() {
   await db`
     create or replace function wait_at_gate() returns trigger language plpgsql as $$
@@ -85,7 +85,7 @@ async function holdAnswers() {
   }
 }
 
-/** The database has noticed that the other process is gone. */
+/** Waits until the database has noticed that the other process is gone. */
 async function settled() {
   const others = () => db`
     select from pg_stat_activity
@@ -93,7 +93,7 @@ async function settled() {
   for (let tries = 0; tries < 500 && (await others()).length > 0; tries++) await wait(20)
 }
 
-test('sent again, a request is answered again and has no second effect', async () => {
+test('a repeated request gets the same response without a second effect', async () => {
   const first = await book('request-1')
   const { contact, guests, quote } = bookingBody
   const again = await book('request-1', { body: { contact, guests, quote, wishes: '' } })
@@ -101,13 +101,13 @@ test('sent again, a request is answered again and has no second effect', async (
   assert.deepEqual(await happened(), all)
 })
 
-test('sent by many at once, it happens once and all have the answer', async () => {
+test('concurrent repetitions run once and all get the response', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => book('request-1')))
   for (const { code, data } of answers) assert.deepEqual([code, data], [1, booked])
   assert.deepEqual(await happened(), all)
 })
 
-test('the same number for something else is refused, also at the same moment', async () => {
+test('the same req_id with another body is refused, also concurrently', async () => {
   const other = { ...bookingBody, wishes: 'A quiet room' }
   const both = await Promise.all([book('request-1'), book('request-1', { body: other })])
   assert.deepEqual(both.map(({ code }) => code).sort(), [1, 409])
@@ -117,12 +117,12 @@ test('the same number for something else is refused, also at the same moment', a
   assert.deepEqual(await happened(), all)
 })
 
-test('two guests may use the same number', async () => {
+test('two guests may use the same req_id', async () => {
   await Promise.all([book('request-1'), book('request-1', { guest: '2' })])
   assert.deepEqual(await happened(), { taken: [2, 2], jobs: 2, requests: 2 })
 })
 
-test('a refusal is remembered, and nothing of what led to it', async () => {
+test('a refusal is stored, and its transaction is rolled back', async () => {
   const greedy = { ...stay, rooms: room!.units }
   const bookAll = bookingBy(db, takeAndTell(greedy))
   await bookAll('request-1')
@@ -141,7 +141,7 @@ test('a refusal is remembered, and nothing of what led to it', async () => {
   assert.equal((await db`select from redirect_rules`).length, 0)
 })
 
-test('what fails for a while is tried again', async () => {
+test('a temporary failure is tried again', async () => {
   const outcomes = [
     refuse('provider_failed'),
     refuse({ reason: 'too_many', retry_after: 1 }),
@@ -160,12 +160,12 @@ test('what fails for a while is tried again', async () => {
   assert.deepEqual(codes, [502, 429, 500, 1, 1])
 })
 
-test('a verb that would answer with what is not remembered is a mistake of ours', async () => {
+test('a verb that answers outside runIdempotently is a bug', async () => {
   const forgetful = bookingBy(db, async () => ok(booked))
   assert.equal((await forgetful('request-1')).code, 500)
 })
 
-test('requests are forgotten after a week, and with the guest', async () => {
+test('requests are deleted after a week, and with the guest', async () => {
   await book('request-1')
   await book('request-2', { guest: '2' })
   const exported = (await requestData.read(db, '1')) as { req_id: string }[]

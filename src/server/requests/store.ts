@@ -4,7 +4,7 @@ import type { Outcome } from '../http/dispatch.ts'
 
 export type RequestKey = {
   readonly guestId: Id | null
-  /** Of a call at the desk. */
+  /** Set for a call at the desk. */
   readonly staffId: Id | null
   readonly endpoint: string
   readonly reqId: string
@@ -23,8 +23,8 @@ export async function readRequest(db: Db, key: RequestKey): Promise<RequestRow |
 type NewRequest = RequestKey & { readonly bodyHash: string; readonly madeAt: Date }
 
 /**
- * The row that stands for this request, locked: without an answer it is ours to make. Waits for another that makes it
- * at this moment.
+ * Inserts or locks the row of this request; without a response the caller must run it. Waits for a concurrent
+ * transaction with the same key.
  */
 export async function claimRequest(
   tx: Tx,

@@ -11,14 +11,14 @@ export { listByState, type ReviewRow, type ReviewState } from './store.ts'
 
 type Decision = 'published' | 'refused'
 
-/** What is published may be taken down again; what was refused has lost its pictures and stays so. */
+/** A published review may be taken down; a refused one has lost its pictures and stays refused. */
 const nextStates: Readonly<Record<ReviewState, readonly Decision[]>> = {
   waiting: ['published', 'refused'],
   published: ['refused'],
   refused: [],
 }
 
-/** Shows a guest's review to everybody, or to nobody; the hotel's score follows. */
+/** Publishes or refuses a guest's review; the hotel's score is recomputed. */
 export function decideReview(
   db: Pool,
   { id, to, by, now }: { id: Id; to: Decision; by: Actor; now: number },

@@ -10,7 +10,7 @@ export { countPublished, type PublishedQuery } from './store.ts'
 
 type Part = { order: ReviewOrder; offset: number; limit: number; zone: Zone; shownIn: Locale }
 
-/** Some of what guests said of a hotel. */
+/** A page of a hotel's guest reviews. */
 export async function listPublished(
   db: Db,
   query: PublishedQuery,

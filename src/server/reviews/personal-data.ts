@@ -5,7 +5,7 @@ import { deleteReviewsOf, listReviewsOf, readGuestSums } from './store.ts'
 export const reviewData: PersonalData = {
   name: 'reviews',
   read: listReviewsOf,
-  // What somebody wrote tells who it was, and its pictures go with the uploads.
+  // The text of a review may identify its author; its pictures are erased with the uploads.
   erase: async (tx, guestId) => {
     for (const hotelId of await deleteReviewsOf(tx, guestId))
       await recountReviews(tx, hotelId, () => readGuestSums(tx, hotelId))

@@ -7,7 +7,7 @@ export const LONGEST_REPLY = 2000
 
 type Reply = { id: Id; text: string | null; now: number }
 
-/** Shows the hotel's answer under a published review; without a text none is shown any more. */
+/** Shows the hotel's reply under a published review; without a text the reply is removed. */
 export function replyToReview(db: Pool, { id, text, now }: Reply) {
   return transaction(db, async (tx) => {
     const review = await lockReview(tx, id)

@@ -55,7 +55,7 @@ const idOf = (answer: Awaited<ReturnType<typeof review>>) =>
 const reviewsOf = (id: string, fields = {}) =>
   read<ReviewPage>('hot/reviews', { id, all_languages: '1', page_size: '50', ...fields })
 
-test('only a completed stay of one’s own is reviewed, and only once', async () => {
+test('a guest reviews only their own completed stay, and only once', async () => {
   const open = await booked('1')
   assert.equal((await review('1', { id: open.id })).body.data.reason, 'not_reviewable')
   const { id } = await stayed('1')
@@ -80,7 +80,7 @@ test('only a completed stay of one’s own is reviewed, and only once', async ()
   assert.equal(list.find(({ order_id }) => order_id === id)!.reviewed, true)
 })
 
-test('pictures are the guest’s own, and of a review that is refused for one nothing is stored', async () => {
+test('pictures must be the guest’s own; a review with another’s picture is not stored', async () => {
   const { id } = await stayed('1')
   const [own, foreign] = [await upload('1'), await upload('2')]
   const refused = await review('1', { id, 'files[0]': own, 'files[1]': foreign })
@@ -127,7 +127,7 @@ test('a published review comes first, marked as a verified stay, and counts in t
   assert.deepEqual((await read<Hotel>('hot/h_detail', { id: hotel })).scores, before.scores)
 })
 
-/** Copies are told of a change and follow on their own. */
+/** Waits until the search has applied the change. */
 async function seenBySearch(hotel: string, reviews: number) {
   const [row] = await db<{ slug: string }[]>`
     select slug from places where id = (select city from hotels where id = ${hotel})`
@@ -144,7 +144,7 @@ async function seenBySearch(hotel: string, reviews: number) {
   assert.equal(await counted(), reviews)
 }
 
-test('a guest gets their reviews with the export, and they go with the guest', async () => {
+test('a guest’s reviews are in the export and are erased with the account', async () => {
   const { id, hotel } = await stayed('2')
   const before = await reviewsOf(hotel)
   await decideReview(db, {
@@ -164,7 +164,7 @@ test('a guest gets their reviews with the export, and they go with the guest', a
   assert.deepEqual([...((await own.read(db, '2')) as unknown[])], [])
 })
 
-test('a hotel answers what is published, and nothing else', async () => {
+test('a hotel replies to published reviews only', async () => {
   const { id, hotel } = await stayed('1')
   const written = idOf(await review('1', { id, title: 'Answer me' }))
   const refused = await replyToReview(db, { id: written, text: 'Thank you.', now })
@@ -184,7 +184,7 @@ test('a hotel answers what is published, and nothing else', async () => {
   })
 })
 
-test('hostile text is refused where it is too long, and otherwise shown as it reads', async () => {
+test('too long text is refused, and hostile text is shown as plain text', async () => {
   const { id, hotel } = await stayed('2')
   const word = 'w'.repeat(10_000)
   assert.deepEqual(Object.keys((await review('2', { id, text: word })).body.data.fields as object), ['text'])

@@ -35,7 +35,7 @@ export type ReviewRow = {
   readonly locale: Locale
   readonly author: string
   readonly images: readonly string[]
-  /** What the hotel answered. */
+  /** The hotel's reply. */
   readonly reply: string | null
   readonly writtenAt: number
 }
@@ -44,7 +44,7 @@ const columns = (db: Db) => db`
   id, order_id as "orderId", hotel_id as "hotelId", state, score, title, body as text, kind, locale, author, images, reply,
   (extract(epoch from written_at) * 1000)::float8 as "writtenAt"`
 
-/** Null when the order has its review. */
+/** Null if the order has a review already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
   const { marks, images, now } = review
   const [row] = await tx<ReviewRow[]>`
@@ -78,7 +78,7 @@ export async function writeDecision(
     where id = ${id}`
 }
 
-/** An answer of the hotel, or none any more. */
+/** Writes or removes the hotel's reply. */
 export async function writeReply(tx: Tx, id: Id, reply: string | null, now: number) {
   await tx`
     update guest_reviews set reply = ${reply}, replied_at = ${reply === null ? null : new Date(now)} where id = ${id}`
@@ -89,7 +89,7 @@ export type PublishedQuery = {
   score: number | null
   kind: TravellerKind | null
   locale: Locale | null
-  /** In lower case; all of them stand in the review. */
+  /** In lower case; the review must contain all of them. */
   words: readonly string[]
 }
 
@@ -111,7 +111,7 @@ export const countPublished = (db: Db, query: PublishedQuery) =>
 
 const scoreOrders = { newest: 0, highest: -1, lowest: 1 } as const
 
-/** In order; the newest first where nothing else decides. */
+/** Sorted; newest first if nothing else decides. */
 export const findPublished = (
   db: Db,
   query: PublishedQuery,
@@ -123,12 +123,12 @@ export const findPublished = (
     order by (locale is distinct from ${first}::text and ${first !== null}), score * ${scoreOrders[sort]}::int, id desc
     offset ${offset} limit ${limit}`
 
-/** The oldest first: who waits longest is read first. */
+/** Oldest first: the longest waiting is read first. */
 export const listByState = (db: Db, state: ReviewState, limit: number) =>
   db<ReviewRow[]>`
     select ${columns(db)} from guest_reviews where state = ${state} order by id limit ${limit}`
 
-/** What the published reviews of a hotel come to. */
+/** Sums of the published reviews of a hotel. */
 export async function readGuestSums(db: Db, hotelId: Id): Promise<GuestSums> {
   const [scores, marks] = await Promise.all([
     db<{ score: number; count: number }[]>`
@@ -149,7 +149,7 @@ export const listReviewsOf = (db: Db, guestId: Id) => db`
     to_json(written_at) #>> '{}' as at
   from guest_reviews where account_id = ${guestId} order by id limit 10000`
 
-/** Which hotels they were about, as far as others could read them. */
+/** Returns the hotels whose published reviews were deleted. */
 export async function deleteReviewsOf(tx: Tx, guestId: Id): Promise<Id[]> {
   const rows = await tx<{ hotelId: Id; state: ReviewState }[]>`
     delete from guest_reviews where account_id = ${guestId} returning hotel_id as "hotelId", state`

@@ -17,7 +17,7 @@ type Written = {
   now: number
 }
 
-/** A stay is reviewed once; what was written waits until somebody of ours has read it. */
+/** A stay is reviewed once; the review waits for moderation. */
 export async function writeReview(tx: Tx, { form, order, locale, now }: Written) {
   const images = [...new Set(form.files)]
   const review = await insertReview(tx, {

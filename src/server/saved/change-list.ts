@@ -29,7 +29,7 @@ import { notePrices } from './note-prices.ts'
 
 type Asked = SavedListChange & { guestId: Id; locale: Locale }
 
-/** Makes a list, or changes one: its name, its dates and guests, its link, its letters; or removes it. */
+/** Creates, changes or removes a list: its name, its dates and guests, its link, its price alerts. */
 export async function changeList(context: SavedContext, asked: Asked) {
   const { guestId, locale, currency } = asked
   const now = context.now()
@@ -58,7 +58,7 @@ export async function changeList(context: SavedContext, asked: Asked) {
   return { ...changed, msg: list ? say.listChanged : say.listRemoved }
 }
 
-/** The list that is meant, with the name that it is to have. */
+/** The requested list, with its new name. */
 async function nameList(tx: Tx, { list, title, guestId }: Asked, now: number) {
   const known = list ? await readList(tx, { guestId, id: list }) : null
   if (list && !known) return refuse('not_found')
@@ -78,7 +78,7 @@ async function changeStay(tx: Tx, { id, party }: ListRow, asked: Asked) {
   else if (s_d && e_d) await writeStay(tx, id, { arrival: s_d, departure: e_d }, { rooms, adults, ages })
 }
 
-/** Dates that no hotel sells are told at their field. */
+/** Dates that no hotel sells are refused at their field. */
 function faultOfDates({ s_d, e_d, locale }: Asked, now: number) {
   if (!s_d || !e_d) return null
   const fault = faultOfStayAnywhere({ arrival: s_d, departure: e_d }, dateIn(siteZone, now))
@@ -88,7 +88,7 @@ function faultOfDates({ s_d, e_d, locale }: Asked, now: number) {
   return null
 }
 
-/** Withdrawn and given again, a link is another one. */
+/** A link that is withdrawn and created again has a new token. */
 function tokenAfter(known: string | null, wanted: boolean | undefined): string | null {
   if (wanted === undefined) return known
   return wanted ? (known ?? randomBytes(16).toString('base64url')) : null

@@ -24,7 +24,7 @@ import {
 
 type Asked = TraceChange & { guestId: Id; locale: Locale; zone: string }
 
-/** Views are added, one is removed, all are, or no more are kept; answered with the history as it is then. */
+/** Adds views, removes one or all, or pauses the history; answers with the resulting history. */
 export async function changeTraces(context: SavedContext, asked: Asked) {
   const { guestId, locale, add = [], remove, clear, pause } = asked
   const now = context.now()
@@ -55,7 +55,7 @@ export async function changeTraces(context: SavedContext, asked: Asked) {
 
 type View = { hotelId: Id; viewedAt: ViewedAt; stay: Stay | null }
 
-/** Dates that were over or out of reach when they were looked at are not kept. */
+/** Dates that were past or too far ahead at the time of the view are not stored. */
 function viewOf({ id, at, s_d, e_d }: NonNullable<TraceChange['add']>[number], now: number): View {
   const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : null
   return {

@@ -3,7 +3,7 @@ import type { Pool } from '../db/database.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Search } from '../search/open-search.ts'
 
-/** What favourites and the history work with. */
+/** Dependencies of favourites and the history. */
 export type SavedContext = {
   readonly db: Pool
   readonly now: () => number
@@ -12,5 +12,5 @@ export type SavedContext = {
   readonly search: Pick<Search, 'priceHotels' | 'findHotels'>
 }
 
-/** The date by which dates that guests chose are over: the site's, as for its pages. */
+/** The time zone in which dates chosen by guests expire, as on the site's pages. */
 export const siteZone = 'Asia/Shanghai'

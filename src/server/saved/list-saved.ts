@@ -18,17 +18,17 @@ import { type FavouriteRow, readFavourites } from './store.ts'
 
 type Asked = SavedListQuery & { guestId: Id; locale: Locale }
 const coverPictures = 3
-/** So many hotels are priced with one read beside those of the page: their cities may all have to be loaded first. */
+/** Hotels priced by one request beside those of the page: each may need its city loaded first. */
 const mostLooked = 30
 
-/** The hotels of the page, and of the others the first, for what the lists say of themselves. */
+/** The hotels of the page, and the first of the others, for the summaries of the lists. */
 export function pricedWithRead<Item>(onPage: readonly Item[], all: readonly Item[]): Item[] {
   const shown = new Set(onPage)
   const others = all.filter((one) => !shown.has(one))
   return [...onPage, ...others.slice(0, Math.max(0, mostLooked - onPage.length))]
 }
 
-/** One list of a guest's favourites with prices of this moment, and all lists at a glance. */
+/** One list of a guest's favourites with current prices, and a summary of all lists. */
 export async function listSaved(context: SavedContext, asked: Asked) {
   const { guestId, locale, currency, page, page_size } = asked
   const now = context.now()
@@ -39,7 +39,7 @@ export async function listSaved(context: SavedContext, asked: Asked) {
     findRecipient(context.db, guestId),
   ])
   const byList = Map.groupBy(favourites, ({ listId }) => listId)
-  // The list without a name is there while something is in it.
+  // The unnamed list is shown only while it has hotels.
   const shownLists = lists.filter(({ id, name }) => name !== null || byList.has(id))
   const current = asked.list
     ? await findList(context.db, { guestId, list: asked.list })
@@ -80,7 +80,7 @@ type Priced = ReturnType<typeof pricedAs>
 
 type Since = { savedTotal: Money | null; notedAt: number | null; change: Money | null }
 
-/** What it cost when it was saved and how that has changed: of the same stay, in the currency that is shown. */
+/** The price when it was saved and its change since: for the same stay, in the displayed currency. */
 function sinceSaved(
   { noted, stay, party }: Priced,
   card: PricedCard | undefined,
@@ -136,7 +136,7 @@ async function presentHotels(context: SavedContext, priced: readonly Priced[], f
 
 type Covers = Awaited<ReturnType<typeof coversOf>>
 
-/** Of each list its first pictures, without the search: it would load a city for each. */
+/** The first pictures of each list, without the search: it would load a city for each. */
 async function coversOf(
   { db, places }: SavedContext,
   byList: ReadonlyMap<Id, readonly FavouriteRow[]>,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts'
 export type ListRow = {
   readonly id: Id
   readonly guestId: Id
-  /** Null for the one that takes what is saved without a list. */
+  /** Null for the default list. */
   readonly name: string | null
   readonly stay: Stay | null
   readonly party: Party
@@ -19,11 +19,11 @@ const columns = (db: Db) => db`
   case when arrival is not null then json_build_object('arrival', arrival, 'departure', departure) end as stay,
   json_build_object('rooms', rooms, 'adults', adults, 'ages', ages) as party`
 
-/** One at a time for each guest, so that two tabs make neither a list twice nor one too many. */
+/** A lock for each guest, so that two tabs create neither a list twice nor one too many. */
 export const lockLists = (tx: Tx, guestId: Id) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`favourites ${guestId}`}, 0))`
 
-/** In the order in which they were made, the one without a name last. */
+/** In the order of creation, the unnamed one last. */
 export const readLists = (db: Db, guestId: Id) => db<ListRow[]>`
   select ${columns(db)} from favourite_lists where guest_id = ${guestId}
   order by name is null, made_at, id limit 100`
@@ -60,7 +60,7 @@ export async function addList(tx: Tx, { guestId, name, now }: NewList): Promise<
   return row!.id
 }
 
-/** Where hotels go that are saved without a list. */
+/** The default list for hotels saved without a list. */
 export async function unnamedList(tx: Tx, { guestId, now }: { guestId: Id; now: number }): Promise<Id> {
   const [row] = await tx<{ id: Id }[]>`
     select id from favourite_lists where guest_id = ${guestId} and name is null`
@@ -87,7 +87,7 @@ export async function writeTokens(
     update favourite_lists set share_token = ${shareToken}, alerts_token = ${alertsToken} where id = ${id}`
 }
 
-/** Its hotels stay saved. */
+/** Its hotels stay saved in the other list. */
 export async function dropList(tx: Tx, { id, heirId }: { id: Id; heirId: Id }) {
   await tx`update favourites set list_id = ${heirId} where list_id = ${id}`
   await tx`delete from favourite_lists where id = ${id}`
@@ -96,14 +96,14 @@ export async function dropList(tx: Tx, { id, heirId }: { id: Id; heirId: Id }) {
 export const findAlerted = (db: Db) => db<ListRow[]>`
   select ${columns(db)} from favourite_lists where alerts_token is not null order by id limit 100000`
 
-/** Still wanted: until the transaction ends nobody ends the letters. */
+/** Whether alerts are still wanted; locked until the transaction ends. */
 export async function lockAlerted(tx: Tx, id: Id): Promise<boolean> {
   const rows = await tx`
     select from favourite_lists where id = ${id} and alerts_token is not null for update`
   return rows.length > 0
 }
 
-/** The list whose letters have ended; null for a link that ends none. */
+/** The list whose alerts were stopped; null for an unknown token. */
 export async function endAlerts(db: Db, token: string): Promise<{ name: string | null; guestId: Id } | null> {
   const [row] = await db<{ name: string | null; guestId: Id }[]>`
     update favourite_lists set alerts_token = null where alerts_token = ${token}

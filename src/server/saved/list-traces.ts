@@ -14,7 +14,7 @@ import { isPaused, readTraces } from './trace-store.ts'
 
 type Asked = TraceQuery & { guestId: Id; locale: Locale; zone: string }
 
-/** What a guest looked at, newest first, each with the present price of the stay that was looked at. */
+/** A guest's viewed hotels, newest first, each with the present price of the viewed stay. */
 export async function listTraces(context: SavedContext, asked: Asked) {
   const { guestId, locale, currency, zone, page, page_size } = asked
   const now = context.now()

@@ -35,18 +35,18 @@ const shared = (token: string) => ask(app, 'hot/shared_list', { token }, { metho
 const makeList = async (guest: string, title: string, fields: object = {}) =>
   String((await change(guest, { title, ...fields })).body.data.list)
 
-test('a guest without favourites has no lists, and that is an answer', async () => {
+test('a guest without favourites has no lists, with a successful response', async () => {
   const page = await read('1')
   assert.deepEqual([page.lists, page.list, page.total, page.current], [[], [], 0, null])
 })
 
-test('what is saved without a list is in one that is named in the reader’s language', async () => {
+test('a hotel saved without a list is in a default list named in the reader’s language', async () => {
   await save('1', { id: hotel })
   const { lists, list, current } = await read('1')
   assert.deepEqual([lists[0]!.name, lists[0]!.unnamed, lists[0]!.hotels], ['Saved hotels', true, 1])
   assert.equal(current, lists[0]!.id)
   assert.equal((await read('1', { lang: 'zh' })).lists[0]!.name, '我的收藏')
-  // Nothing was asked for, so nothing is priced.
+  // No dates were given, so nothing is priced.
   assert.deepEqual(
     [list[0]!.id, list[0]!.stay, list[0]!.offer, list[0]!.saved_total],
     [hotel, null, null, null],
@@ -54,7 +54,7 @@ test('what is saved without a list is in one that is named in the reader’s lan
   assert.ok(list[0]!.place)
 })
 
-test('a list with dates prices its hotels for them and tells the change since they were saved', async () => {
+test('a list with dates prices its hotels for them and shows the change since they were saved', async () => {
   const list = await makeList('2', 'New Year away', dates)
   await save('2', { id: hotel, list })
   const before = (await read('2', { list })).list[0]!
@@ -73,7 +73,7 @@ test('a list with dates prices its hotels for them and tells the change since th
   assert.ok(after.change!.amount < 0)
   assert.equal(page.lists.find(({ id }) => id === list)!.fallen, 1)
 
-  // Other dates are another question: nothing is compared across them.
+  // For other dates nothing is compared.
   now += 86_400_000
   await change('2', { list, s_d: '2027-03-01', e_d: '2027-03-03', adults: '1' })
   const moved = (await read('2', { list })).list[0]!
@@ -99,7 +99,7 @@ test('a hotel without dates of its list is priced for the dates it was saved wit
   assert.deepEqual([saved!.stay, saved!.saved_total], [dates, saved!.offer!.total])
 })
 
-test('a hotel moves between lists, and a list that is removed leaves its hotels saved', async () => {
+test('a hotel moves between lists, and removing a list keeps its hotels saved', async () => {
   const first = await makeList('4', 'Tokyo, again')
   await save('4', { id: hotel, list: first })
   await save('4', { id: hotel, list: 'By train' })
@@ -124,7 +124,7 @@ test('a hotel moves between lists, and a list that is removed leaves its hotels 
   assert.equal((await change('4', { list: unnamed, remove: '1' })).body.data.reason, 'not_found')
 })
 
-test('a list is renamed, but not to a name that another has', async () => {
+test('a list is renamed, but not to the name of another', async () => {
   const list = await makeList('5', 'One')
   await makeList('5', 'Two')
   assert.equal((await change('5', { title: 'Two' })).body.data.reason, 'list_exists')
@@ -141,7 +141,7 @@ test('a list is renamed, but not to a name that another has', async () => {
   )
 })
 
-test('what was removed can be had again as it was, for a while', async () => {
+test('a removed hotel can be restored unchanged for a while', async () => {
   const list = await makeList('6', 'Undo', dates)
   await save('6', { id: hotel, list })
   const before = (await read('6', { list })).list[0]!
@@ -187,7 +187,7 @@ test('a link shows a list without its owner, and nothing once it is withdrawn', 
   assert.equal((await shared('x'.repeat(22))).body.data.reason, 'not_found')
 })
 
-test('nobody reads, changes or shares another guest’s list', async () => {
+test('a guest cannot read, change or share another guest’s list', async () => {
   const list = await makeList('7', 'Mine alone')
   assert.equal((await answer('8', { list })).body.data.reason, 'not_found')
   for (const fields of [{ title: 'Yours' }, { share: '1' }, { alerts: '1' }, { remove: '1' }, dates])
@@ -200,7 +200,7 @@ test('nobody reads, changes or shares another guest’s list', async () => {
   assert.deepEqual([named.name, named.share, named.alerts, named.s_d], ['Mine alone', null, false, null])
 })
 
-test('a hotel that is no longer sold stays in its list and says so', async () => {
+test('a hotel that is no longer sold stays in its list and is marked closed', async () => {
   const list = await makeList('8', 'Gone')
   await save('8', { id: third, list })
   await db`update hotels set state = 'closed' where id = ${third}`
@@ -214,7 +214,7 @@ test('a hotel that is no longer sold stays in its list and says so', async () =>
   assert.equal(page.list[0]!.score, stored!.score / 10)
 })
 
-test('dates that are over or too far ahead are refused at their field', async () => {
+test('past dates and dates too far ahead are refused at their field', async () => {
   for (const [s_d, e_d, sentence] of [
     ['2026-12-01', '2026-12-03', 'The stay cannot start before today'],
     ['2029-12-01', '2029-12-03', 'Stays can be booked up to 540 days ahead'],
@@ -224,7 +224,7 @@ test('dates that are over or too far ahead are refused at their field', async ()
   }
 })
 
-test('so many hotels and lists, and no more', async () => {
+test('the numbers of hotels and lists are limited', async () => {
   await db`
     insert into favourite_lists (guest_id, name, made_at)
     select 3, 'list ' || n, now() from generate_series(1, ${MOST_LISTS}) n`
@@ -240,11 +240,11 @@ test('so many hotels and lists, and no more', async () => {
     from generate_series(1, ${MOST_FAVOURITES - 1}) n`
   const full = await save('3', { id: second })
   assert.deepEqual([full.status, full.body.data.reason], [409, 'favourites_full'])
-  // One that is there already can still be moved.
+  // A saved hotel can still be moved.
   assert.equal((await save('3', { id: hotel, list: 'list 1' })).body.code, 1)
 })
 
-test('one read prices the hotels of its page and at most so many others, however many are saved', () => {
+test('one request prices the hotels of its page and a limited number of others', () => {
   const all = Array.from({ length: 200 }, (_, n) => n)
   const first = pricedWithRead(all.slice(0, 20), all)
   assert.deepEqual(first, all.slice(0, 30))

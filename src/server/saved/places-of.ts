@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { SavedContext } from './context.ts'
 
-/** The city of each hotel that is sold, by name. */
+/** The city name of each open hotel. */
 export async function placesOf(
   { search, places }: Pick<SavedContext, 'search' | 'places'>,
   ids: readonly Id[],

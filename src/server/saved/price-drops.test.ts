@@ -32,7 +32,7 @@ const watched = async (guest: string, fields: object = {}) => {
   return list
 }
 
-test('who asked for it is told of a fall once, and again only of another', async () => {
+test('a subscriber is notified of a price drop once, and again only of a further drop', async () => {
   await watched('1', { alerts: '1' })
   await watched('2')
   await nextNight()
@@ -54,7 +54,7 @@ test('who asked for it is told of a fall once, and again only of another', async
   assert.equal((await mails('1')).length, 2)
 })
 
-test('letters end by one post without a session, as a mail program sends it, and only that list’s', async () => {
+test('alerts of one list are stopped by a one-click POST without a session', async () => {
   const [mail] = await mails('1')
   const { token } = /stop-alerts#(?<token>[\w-]+)/.exec(mail!.text)!.groups!
   const oneClick = await app.http.inject({
@@ -75,7 +75,7 @@ test('letters end by one post without a session, as a mail program sends it, and
   assert.equal((await mails('1')).length, 2)
 })
 
-test('a price that was not noted is noted first', async () => {
+test('a price that was not stored is stored first', async () => {
   const list = await watched('3', { alerts: '1' })
   await db`update favourites set noted = null where guest_id = 3`
   await nextNight()
@@ -89,14 +89,14 @@ test('a price that was not noted is noted first', async () => {
   assert.equal((await mails('3')).length, 1)
 })
 
-test('without an e-mail address there are no letters, and the sentence says what to do', async () => {
+test('without an e-mail address alerts are refused with a message', async () => {
   await db`update accounts set email = null, mobile = '+8613800138000' where id = 2`
   const { status, body } = await change('2', { title: 'By text', alerts: '1' })
   assert.deepEqual([status, body.data.reason], [409, 'no_email'])
   assert.equal(body.msg, 'Please add an e-mail address to your account first')
 })
 
-test('the total of a letter is that of the list', async () => {
+test('the total in a mail equals that of the list', async () => {
   const { body } = await ask(app, 'hot/r_detail', { id: hotel, ...dates }, { method: 'GET' })
   const rooms = body.data.rooms as { rates: { price: { total: { amount: number } } }[] }[]
   const least = Math.min(...rooms.flatMap(({ rates }) => rates.map(({ price }) => price.total.amount)))

@@ -10,12 +10,12 @@ import { type SavedContext, siteZone } from './context.ts'
 export type PricedStay = { readonly hotelId: Id; readonly stay: Stay | null; readonly party: Party }
 type Shown = { currency: string; locale: Locale }
 
-/** A card with what the nearest stay costs where the one asked for cannot be had. */
+/** A card with the total of the nearest available stay if the requested one is not available. */
 export type PricedCard = { readonly card: HotelCard; readonly nearestTotal: HotelCard['offer'] }
 
 /**
- * The cards of hotels, each priced for a stay of its own, by hotel; closed hotels are left out. A hotel without a stay
- * has its card without an offer.
+ * Cards by hotel, each priced for its own stay; closed hotels are omitted. A hotel without a stay has a card
+ * without an offer.
  */
 export async function priceStays(
   context: SavedContext,
@@ -34,7 +34,7 @@ export async function priceStays(
 }
 
 async function cardsOf({ search, now }: SavedContext, wanted: readonly PricedStay[], shown: Shown) {
-  // A card is made for some stay; of a hotel that is not asked for any, its offer is left out again.
+  // A card needs some stay; for a hotel without one, the offer is removed afterwards.
   const someDay = addDays(dateIn(siteZone, now()), 2)
   const someStay = { arrival: someDay, departure: addDays(someDay, 1) }
   const groups = Map.groupBy(wanted, ({ stay, party }) => JSON.stringify([stay, stay && party]))

@@ -12,14 +12,14 @@ import { countOthers, keepFavourite } from './store.ts'
 
 type Asked = SaveHotel & { guestId: string; locale: Locale }
 
-/** Saving what is saved already is as good as the first time; into a list that is named, it moves there. */
+/** Saves a hotel; idempotent. With a list, a saved hotel is moved there. */
 export async function saveHotel(context: SavedContext, asked: Asked) {
   const { id, list, s_d, e_d, currency, guestId, locale } = asked
   const now = context.now()
   const state = await stateOfHotel(context.db, id)
   if (!state) return refuse('not_found')
   if (state === 'closed') return refuse('hotel_closed')
-  // One date alone is no stay.
+  // A single date is no stay.
   const stay = s_d && e_d ? { arrival: s_d, departure: e_d } : null
   const kept = await transaction(context.db, async (tx) => {
     await lockLists(tx, guestId)
@@ -36,7 +36,7 @@ export async function saveHotel(context: SavedContext, asked: Asked) {
   return { ...ok({ collected: true as const, id }), msg: list === undefined ? say.saved : say.savedIn }
 }
 
-/** Saving to a new name makes the list. */
+/** Saving to a new name creates the list. */
 async function listNamed(tx: Tx, { guestId, list, now }: { guestId: string; list: string; now: number }) {
   const known = await findList(tx, { guestId, list })
   if (known) return ok(known.id)

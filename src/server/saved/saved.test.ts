@@ -37,7 +37,7 @@ const savedAmong = async (guest: string, ids: readonly string[]) => {
   return answer.json<Answer>().data.ids
 }
 
-test('a hotel is saved once however often it is asked for, and the message says so', async () => {
+test('saving a hotel is idempotent, and the message says so', async () => {
   for (const _ of [1, 2]) {
     const answer = await post('hot/h_collect', '1', { id: first, s_d: '2026-12-01', e_d: '2026-12-03' })
     assert.deepEqual(answer, {
@@ -52,7 +52,7 @@ test('a hotel is saved once however often it is asked for, and the message says 
   assert.deepEqual([...rows], [{ arrival: '2026-12-01', departure: '2026-12-03' }])
 })
 
-test('a card tells a guest what is saved, and nobody else', async () => {
+test('a card marks a guest’s favourites, for that guest only', async () => {
   const cardsOf = async (path: string, guest: string | null) => {
     const headers = guest ? { authentic: guest } : {}
     return (await http.inject({ url: `/api/${path}`, headers })).json<Cards>().data.list
@@ -77,7 +77,7 @@ test('a card tells a guest what is saved, and nobody else', async () => {
   }
 })
 
-test('fifty at once save it once', async () => {
+test('fifty concurrent requests save it once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => post('hot/h_collect', '9', { id: first, list: 'Spring' })),
   )
@@ -86,7 +86,7 @@ test('fifty at once save it once', async () => {
   assert.equal((await db`select from favourite_lists where guest_id = 9`).length, 1)
 })
 
-test('a guest sees only what they saved themselves', async () => {
+test('a guest sees only their own favourites', async () => {
   await post('hot/h_collect', '2', { id: second })
   assert.deepEqual(await savedAmong('2', [first, second, third]), [second])
   assert.deepEqual(await savedAmong('1', [first, second, third]), [first])
@@ -94,7 +94,7 @@ test('a guest sees only what they saved themselves', async () => {
   assert.deepEqual(await savedAmong('1', [first]), [first])
 })
 
-test('what is taken back is gone, also twice, one or many', async () => {
+test('removing one or many favourites is idempotent', async () => {
   for (const id of [first, second, third]) await post('hot/h_collect', '3', { id })
   for (const _ of [1, 2]) {
     const { code, msg, data } = await post('order/cancelcollect', '3', {
@@ -108,7 +108,7 @@ test('what is taken back is gone, also twice, one or many', async () => {
   assert.deepEqual(await savedAmong('3', hotels), [third])
 })
 
-test('a list is made by its first hotel, found by name or id, and never another guest’s', async () => {
+test('a list is created by its first hotel, found by name or id, and never another guest’s', async () => {
   await post('hot/h_collect', '4', { id: first, list: 'Honeymoon' })
   const [list] = await db<{ id: string }[]>`select id from favourite_lists where guest_id = 4`
   await post('hot/h_collect', '4', { id: second, list: list!.id })
@@ -124,19 +124,19 @@ test('a list is made by its first hotel, found by name or id, and never another 
       { guest: '5', name: list!.id, hotels: 1 },
     ],
   )
-  // Saved again without a list it stays where it is.
+  // Saved again without a list it stays in its list.
   await post('hot/h_collect', '4', { id: first })
   assert.equal((await db`select from favourites where guest_id = 4 and list_id is null`).length, 0)
 })
 
-test('what is not there or no longer sold is not saved, and a visitor saves nothing', async () => {
+test('an unknown or closed hotel is not saved, and an anonymous visitor cannot save', async () => {
   assert.equal((await post('hot/h_collect', '1', { id: '999999' })).data.reason, 'not_found')
   assert.equal((await post('hot/h_collect', '1', { id: closed })).data.reason, 'hotel_closed')
   assert.equal((await post('hot/h_collect', null, { id: first })).code, 401)
   assert.equal((await post('order/cancelcollect', null, { id: first })).code, 401)
 })
 
-test('a guest’s favourites are in the export, and gone when the guest is', async () => {
+test('a guest’s favourites are in the export and are erased with the account', async () => {
   const own = guestFeatures(() => 0).data.find(({ name }) => name === 'favourites')!
   assert.match(JSON.stringify(await own.read(db, '4')), new RegExp(`"hotel":"${first}".*"list":"Honeymoon"`))
   await transaction(db, (tx) => own.erase(tx, '4'))

@@ -10,7 +10,7 @@ import { placesOf } from './places-of.ts'
 import { priceStays } from './price-stays.ts'
 import { readFavouritesIn } from './store.ts'
 
-/** A list as whoever has its link sees it: hotels and prices, and nothing about its owner. */
+/** A list for anyone with its link: hotels and prices, and nothing about its owner. */
 export async function showSharedList(
   context: SavedContext,
   { token, currency, locale }: SharedListQuery & { locale: Locale },

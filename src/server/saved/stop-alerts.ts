@@ -5,7 +5,7 @@ import { savedWords } from '#words/saved/saved.ts'
 import type { Db } from '../db/database.ts'
 import { endAlerts } from './list-store.ts'
 
-/** By the link of a letter, without a session: whoever got the letter wants no more of them. */
+/** By the link of a mail, without a session. */
 export async function stopAlerts(db: Db, { token, locale }: { token: string; locale: Locale }) {
   const list = await endAlerts(db, token)
   if (!list) return refuse('link_invalid')

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts'
 export type NewFavourite = {
   guestId: Id
   hotelId: Id
-  /** Without one the hotel stays where it is; a new one goes to the list without a name. */
+  /** Null leaves a saved hotel in its list; a new one is added to the unnamed list. */
   listId: Id | null
   unnamedId: Id
   stay: Stay | null
@@ -15,8 +15,8 @@ export type NewFavourite = {
 }
 
 /**
- * Saving again moves it to the list that is named and takes over the newer dates; nothing is ever kept twice. What was
- * taken back a moment ago is there again as it was.
+ * Saving again moves the hotel to the named list and updates its dates; there is one row per hotel. A
+ * favourite removed within the undo time is restored unchanged.
  */
 export async function keepFavourite(tx: Tx, favourite: NewFavourite) {
   const { guestId, hotelId, listId, unnamedId, stay, now } = favourite
@@ -42,7 +42,7 @@ export async function dropFavourites(db: Db, { guestId, hotelIds, now }: Some & 
     where guest_id = ${guestId} and hotel_id = any(${[...hotelIds]}::bigint[]) and removed_at is null`
 }
 
-/** What nobody can take back any more. */
+/** Deletes removed favourites after the undo time. */
 export async function purgeDropped(db: Db, now: number) {
   await db`delete from favourites where removed_at <= ${new Date(now - UNDO_LIFE)}`
 }
@@ -85,7 +85,7 @@ export const readFavouritesIn = (db: Db, listId: Id) => db<FavouriteRow[]>`
   select ${columns(db)} from favourites where list_id = ${listId} and removed_at is null
   order by saved_at desc, hotel_id limit 1000`
 
-/** From now on letters compare with this price. */
+/** Later alerts compare with this price. */
 export async function writeNoted(
   db: Db,
   { guestId, hotelId }: { guestId: Id; hotelId: Id },
@@ -100,7 +100,7 @@ export async function writeTold(tx: Tx, { listId, hotelId }: { listId: Id; hotel
   await tx`update favourites set told_total = ${total} where list_id = ${listId} and hotel_id = ${hotelId}`
 }
 
-/** What a guest saved, for the guest. */
+/** A guest's favourites, for their data export. */
 export const listFavourites = (db: Db, guestId: Id) =>
   db<{ hotel: Id; name: string; list: string | null; arrival: string; departure: string; at: string }[]>`
     select f.hotel_id as hotel, h.name_en as name, l.name as list, f.arrival::text, f.departure::text,

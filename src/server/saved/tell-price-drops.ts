@@ -26,7 +26,7 @@ export type AlertContext = Pick<SavedContext, 'rates' | 'now'> & {
   readonly siteName: { readonly en: string; readonly zh: string }
 }
 
-/** Every night: whoever asked for it is told of hotels that cost noticeably less than when they were saved. */
+/** Every night: notifies subscribers of hotels that cost noticeably less than when they were saved. */
 export async function tellPriceDrops(context: AlertContext) {
   for (const list of await findAlerted(context.db)) await tellOfList(context, list)
 }
@@ -69,7 +69,7 @@ async function tellOfList(context: AlertContext, list: ListRow) {
 
 type Watched = { list: ListRow; favourite: FavouriteRow; recipient: Recipient; today: PlainDate }
 
-/** A price that was never noted for these dates is noted first: there is nothing to compare it with. */
+/** A price that was never stored for these dates is stored first: there is nothing to compare it with. */
 async function fallOf(
   context: AlertContext,
   { list, favourite, recipient, today }: Watched,

@@ -18,7 +18,7 @@ const columns = (db: Db) => db`
 
 type Page = { guestId: Id; since: number; offset: number; limit: number }
 
-/** Newest first, and how many there are in all. */
+/** Newest first, with the total number. */
 export async function readTraces(db: Db, { guestId, since, offset, limit }: Page) {
   const from = new Date(since)
   const [rows, [counted]] = await Promise.all([
@@ -31,14 +31,14 @@ export async function readTraces(db: Db, { guestId, since, offset, limit }: Page
   return { rows, total: counted!.total }
 }
 
-/** One at a time for each guest, so that two tabs do not count one view twice. */
+/** A lock for each guest, so that two tabs do not count one view twice. */
 export const lockTraces = (tx: Tx, guestId: Id) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`traces ${guestId}`}, 0))`
 
 export const tracesAmong = (tx: Tx, guestId: Id, ids: readonly Id[]) => tx<TraceRow[]>`
   select ${columns(tx)} from traces where guest_id = ${guestId} and hotel_id = any(${[...ids]}::bigint[])`
 
-/** A later view takes its own dates along. A hotel that does not exist leaves no trace. */
+/** A later view replaces the dates. An unknown hotel is ignored. */
 export async function writeTrace(tx: Tx, guestId: Id, { hotelId, seenAt, times, stay, noted }: TraceRow) {
   await tx`
     insert into traces (guest_id, hotel_id, seen_at, times, arrival, departure, noted)
@@ -49,7 +49,7 @@ export async function writeTrace(tx: Tx, guestId: Id, { hotelId, seenAt, times, 
       arrival = excluded.arrival, departure = excluded.departure, noted = excluded.noted`
 }
 
-/** Only so many are kept: the oldest go. */
+/** Deletes the oldest above the limit. */
 export async function trimTraces(tx: Tx, guestId: Id) {
   await tx`
     delete from traces where guest_id = ${guestId} and hotel_id in (
@@ -79,7 +79,7 @@ export async function writePaused(tx: Tx, guestId: Id, paused: boolean, now: num
   else await tx`delete from paused_traces where guest_id = ${guestId}`
 }
 
-/** What a guest looked at, for the guest. */
+/** A guest's history, for their data export. */
 export const listTracesOf = (db: Db, guestId: Id) => db`
   select traces.hotel_id as hotel, hotels.name_en as name, to_json(seen_at) #>> '{}' as at, times,
     arrival::text, departure::text

@@ -18,7 +18,7 @@ await haveGuests(db, [1, 2, 3, 4, 5])
 const dates = { s_d: '2027-02-12', e_d: '2027-02-15' }
 const { hotel } = await findRate(app, dates)
 const stay = { arrival: dates.s_d, departure: dates.e_d }
-// Before the search has read the hotel: it hears of later changes in its own time.
+// Set before the search reads the hotel: it applies later changes asynchronously.
 await priceHotelAt(db, { hotel, stay, price: 60_000, now })
 const [second, third] = (
   await db<{ id: string }[]>`select id from hotels where id <> ${hotel} order by id limit 2`
@@ -32,7 +32,7 @@ const read = async (guest: string, fields: object = {}, zone?: string) =>
 const at = (ms: number) => new Date(ms).toISOString()
 const hour = 3_600_000
 
-test('the device’s list joins the history once, however often it is told', async () => {
+test('the device’s list is merged into the history once, however often it is sent', async () => {
   const device = {
     'add[0][id]': hotel,
     'add[0][at]': at(now - 2 * hour),
@@ -53,19 +53,19 @@ test('the device’s list joins the history once, however often it is told', asy
   assert.deepEqual([total, paused], [2, false])
 })
 
-test('looking again counts, and moves the hotel to that day', async () => {
+test('viewing again counts, and moves the hotel to that day', async () => {
   await change('1', { 'add[0][id]': second, 'add[0][at]': at(now) })
   const { list } = await read('1')
   assert.deepEqual([list[0]!.id, list[0]!.times, list[0]!.date], [second, 2, '2027-01-10'])
 })
 
-test('the day is that of the reader’s clock', async () => {
+test('the day is that of the reader’s time zone', async () => {
   await change('2', { 'add[0][id]': hotel, 'add[0][at]': at(Date.parse('2027-01-09T20:00:00Z')) })
   assert.equal((await read('2')).list[0]!.date, '2027-01-10')
   assert.equal((await read('2', {}, 'America/New_York')).list[0]!.date, '2027-01-09')
 })
 
-test('fifty tabs that tell the same view count it once', async () => {
+test('fifty tabs that report the same view count it once', async () => {
   await Promise.all(
     Array.from({ length: 50 }, () => change('3', { 'add[0][id]': hotel, 'add[0][at]': at(now) })),
   )
@@ -75,7 +75,7 @@ test('fifty tabs that tell the same view count it once', async () => {
   )
 })
 
-test('the stay that was looked at is priced now, against what it cost then', async () => {
+test('the viewed stay is priced now and compared with its price then', async () => {
   const view = { 'add[0][id]': hotel, 'add[0][s_d]': dates.s_d, 'add[0][e_d]': dates.e_d }
   const look = () => {
     now += 1_000
@@ -93,7 +93,7 @@ test('the stay that was looked at is priced now, against what it cost then', asy
   assert.ok(list[0]!.change!.amount > 0)
 })
 
-test('one is removed, all are, and nothing is kept while it is paused', async () => {
+test('one or all entries are removed, and nothing is stored while the history is paused', async () => {
   await change('4', { 'add[0][id]': hotel, 'add[1][id]': second })
   const removed = await change('4', { remove: hotel })
   assert.equal(removed.body.msg, 'Removed from your history')
@@ -115,7 +115,7 @@ test('one is removed, all are, and nothing is kept while it is paused', async ()
   assert.equal((await read('4')).total, 0)
 })
 
-test('a guest sees their own history only, and takes it along', async () => {
+test('a guest sees their own history only, and it is in the export', async () => {
   await change('5', { 'add[0][id]': hotel })
   await change('5', { pause: '1' })
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('a guest sees their own history only, and takes it along', async () => {
   assert.equal((await db`select from paused_traces where guest_id = 5`).length, 0)
 })
 
-test('what was looked at a year ago is forgotten', async () => {
+test('a view is deleted after a year', async () => {
   await change('5', { 'add[0][id]': hotel })
   now += TRACE_LIFE + 1
   assert.equal((await read('5')).total, 0)
@@ -139,7 +139,7 @@ test('what was looked at a year ago is forgotten', async () => {
   assert.equal((await db`select from traces where guest_id = 5`).length, 0)
 })
 
-test('a change that changes nothing is told so', async () => {
+test('a change without any field is refused', async () => {
   const { status, body } = await change('5', {})
   assert.deepEqual([status, body.data.fields], [400, { form: 'There is nothing to change' }])
 })

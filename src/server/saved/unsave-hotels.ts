@@ -7,7 +7,7 @@ import { dropFavourites } from './store.ts'
 
 type Asked = UnsaveHotels & { guestId: string; locale: Locale; now: number }
 
-/** Answers which are not saved any more, whether they were or not: asked twice, it says the same. */
+/** Returns the ids that are not saved any more; idempotent. */
 export async function unsaveHotels(db: Db, { id, ids = [], guestId, locale, now }: Asked) {
   const hotelIds = [...new Set([...(id === undefined ? [] : [id]), ...ids])]
   await dropFavourites(db, { guestId, hotelIds, now })

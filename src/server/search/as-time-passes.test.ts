@@ -13,7 +13,7 @@ const queries = 20
 const { app, clock, readWorld, asker } = await openReference()
 const engine = engineOverHttp(app)
 
-test('what is kept is told only as long as it is true: deadlines pass, days end, zone by zone', async () => {
+test('cached results expire on time: deadlines pass and days end in each time zone', async () => {
   const context = await readWorld()
   const ask = asker('time')
   const asked = Array.from({ length: queries }, () => ({ ...ask(), page: 1, page_size: 50 }))

@@ -12,7 +12,7 @@ import type { Listing } from './query/listing.ts'
 import type { Shard } from './shards/shard.ts'
 import type { Shards } from './shards/shards.ts'
 
-/** What searching stands on. */
+/** Dependencies of the search. */
 export type SearchContext = {
   readonly db: Pool
   readonly places: Places
@@ -21,23 +21,23 @@ export type SearchContext = {
   readonly shards: Shards
   readonly map: () => Promise<HotelGrid>
   readonly zoneDays: ZoneDays
-  /** Whether one of the payment methods can hold money: without one nothing of a guarantee is paid later. */
+  /** Whether one of the payment methods can hold money: without one, no guarantee can be paid later. */
   readonly isHoldOffered: boolean
   readonly exchange: (table: RateTable, currency: string) => Exchange
-  /** What was priced and put in order last: by city and stay, by scope and stay. */
+  /** Caches of priced shards, sorted listings and card facts. */
   readonly priced: Lru<PricedShard>
   readonly listings: Lru<CachedListing>
   readonly cardFacts: Lru<CardFacts>
 }
 
-/** A listing with the rates of exchange and the places that it was made by. */
+/** A listing with the exchange rates and the places that it was made with. */
 export type CachedListing = {
   readonly listing: Listing
   readonly table: RateTable
   readonly index: PlaceIndex
 }
 
-/** A shard priced for a stay: as it was priced before, while nothing changed. */
+/** A shard priced for a stay, from the cache while nothing changed. */
 export function pricedFor(context: SearchContext, shard: Shard, stay: WantedStay): PricedShard {
   const key = `${shard.city} ${stay.key}`
   const known = context.priced.get(key)
@@ -47,7 +47,7 @@ export function pricedFor(context: SearchContext, shard: Shard, stay: WantedStay
   return priced
 }
 
-/** The same without keeping it: what is looked at once would drive out what others ask for again. */
+/** The same without caching: one-off results would evict those that are requested again. */
 export const priceNow = (
   { now, zoneDays, isHoldOffered }: Pick<SearchContext, 'now' | 'zoneDays' | 'isHoldOffered'>,
   shard: Shard,

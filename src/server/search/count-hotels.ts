@@ -13,7 +13,7 @@ import type { Listing } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
 import { searchPageMeta } from './search-page-meta.ts'
 
-/** What a search finds, counted: how many, how many with each filter, at which prices, where on the map. */
+/** Counts the results of a search: in total, for each filter value, by price, and by place on the map. */
 export async function countHotels(context: SearchContext, query: HotelQuery, locale: Locale) {
   const found = await searchHotels(context, query, locale)
   if (!found.ok) return found
@@ -59,12 +59,15 @@ function counts(found: Found, query: HotelQuery): Counts {
   }
 }
 
-/** Of too wide an area nothing is listed. */
+/** Nothing is listed for too wide an area. */
 const emptyListing = (): Listing => ({ parts: [], hotels: [], orders: new Map() })
 
 const BARS = 20
 
-/** How many totals lie in each of twenty equal steps from the lowest to the highest; the highest is in the last. */
+/**
+ * The number of totals in each of twenty equal steps from the lowest to the highest; the highest is in the
+ * last.
+ */
 function histogramOf(totals: readonly number[]) {
   const bars = new Array<number>(BARS).fill(0)
   if (totals.length === 0) return { min: null, max: null, bars }

@@ -8,10 +8,10 @@ import type { PricedShard } from './pricing/price-shard.ts'
 import { findScope } from './query/scope.ts'
 import type { Shard, ShardHotel } from './shards/shard.ts'
 
-/** Some hotels of a shard, by their positions: the hotels themselves may change while others have their turn. */
+/** Some hotels of a shard, by their positions: the hotels themselves may change during a yield. */
 export type HotelsOfShard = { readonly shard: Shard; readonly positions: readonly number[] }
 
-/** The hotels of a place, as its list has them. */
+/** The hotels of a place, as in its list. */
 export async function hotelsOfPlace({ places, map, shards }: SearchContext, kw: string) {
   const found = await findScope({ index: await places(), map }, { kw })
   if (!found.ok) return found
@@ -30,11 +30,11 @@ type Asked = { readonly rooms: readonly RoomGuests[]; readonly exchange: Exchang
 export type NightOfHotel = {
   readonly priced: PricedShard
   readonly hotel: ShardHotel
-  /** As it is shown; `NOT_SOLD` where it cannot be booked. */
+  /** In the displayed currency; `NOT_SOLD` if it cannot be booked. */
   readonly amount: number
 }
 
-/** One night of each of these hotels; those whose currency cannot be shown are left out. */
+/** One night of each of these hotels; hotels whose currency cannot be converted are omitted. */
 export function priceNight(
   context: SearchContext,
   { shard, positions }: HotelsOfShard,

@@ -20,7 +20,7 @@ const list = (query: string) => call<HotelPage>('hlis', query)
 const count = (query: string) => call<HotelFacets>('hlithd', query)
 const shanghai = 'kw=asia-china-shanghai&s_d=2026-11-20&e_d=2026-11-22'
 
-test('a city is listed with its cheapest offers, and counted alike', async () => {
+test('a city is listed with its cheapest offers, and its counts agree', async () => {
   const [{ data: page }, { data: counted }] = await Promise.all([list(shanghai), count(shanghai)])
   assert.ok(page.total > 20)
   assert.equal(page.list.length, 20)
@@ -50,7 +50,7 @@ test('a map has every match of a search in the order of the list, with the price
   assert.ok(pins.districts.every((slug) => slug.startsWith('asia-china-shanghai-')))
 })
 
-test('the card of a pin is that of the list, and a hotel that nobody knows has none', async () => {
+test('the card of a pin equals that of the list, and an unknown hotel has none', async () => {
   const [{ data: page }, { data: pins }] = await Promise.all([
     list(shanghai),
     call<HotelPins>('pins', shanghai),
@@ -68,18 +68,18 @@ test('the card of a pin is that of the list, and a hotel that nobody knows has n
   }
 })
 
-test('a name made of signs alone is no hotel’s', async () => {
+test('a name of punctuation alone matches no hotel', async () => {
   const named = await list(`${shanghai}&name=${encodeURIComponent('🏨')}`)
   assert.deepEqual([named.code, named.data.total], [1, 0])
 })
 
-test('what is not a place, or a whole country, is not found', async () => {
+test('an unknown place and a whole country are not found', async () => {
   for (const kw of ['nowhere', 'asia-china', 'china']) {
     assert.equal((await list(`kw=${kw}&s_d=2026-11-20&e_d=2026-11-22`)).data.reason, 'not_found')
   }
 })
 
-test('a stay begins today at the earliest, by the clock of the place, and 540 days ahead at the latest', async () => {
+test('a stay begins today at the earliest, in the time zone of the place, and 540 days ahead at the latest', async () => {
   const fields = async (kw: string, s_d: string, e_d: string) =>
     (await list(`kw=${kw}&s_d=${s_d}&e_d=${e_d}`)).data.fields
   assert.deepEqual(await fields('asia-china-shanghai', '2026-11-14', '2026-11-16'), {
@@ -92,7 +92,7 @@ test('a stay begins today at the earliest, by the clock of the place, and 540 da
   })
 })
 
-test('too wide a map tells its places, and from how much a stay costs in those that are in memory', async () => {
+test('too wide a map lists its places, with the lowest price of those in memory', async () => {
   const stay = 's_d=2026-12-10&e_d=2026-12-12&currency=USD'
   const context = `bounds[n]=80&bounds[s]=-60&bounds[e]=180&bounds[w]=-180&${stay}`
   const { data: cheapest } = await list(`kw=asia-china-shanghai&sort=price&page_size=1&${stay}`)
@@ -104,7 +104,7 @@ test('too wide a map tells its places, and from how much a stay costs in those t
   assert.equal(counted.tdk.des, '1,500 hotels in this map area. Zoom in to see total prices for your dates.')
 })
 
-test('where the map was moved away from a place, its hotels are not counted as the place’s', async () => {
+test('after the map was moved away from a place, its hotels are not counted as the place’s', async () => {
   const box = 'bounds[n]=31.4&bounds[s]=31.0&bounds[e]=121.7&bounds[w]=121.2'
   const stay = 's_d=2026-12-10&e_d=2026-12-12'
   const { total, tdk } = (await count(`kw=europe-france-paris&${box}&${stay}`)).data
@@ -115,7 +115,7 @@ test('where the map was moved away from a place, its hotels are not counted as t
   assert.ok(closest.length > 0 && closest.every(({ distance_m }) => distance_m! <= 5_000))
 })
 
-test('over several zones only dates are refused that are wrong in all of them', async () => {
+test('over several time zones only dates are refused that are wrong in all of them', async () => {
   // In Tokyo it is the 15th at 17:00, in Honolulu the 14th at 22:00.
   const box = 'bounds[n]=36&bounds[s]=20&bounds[e]=-150&bounds[w]=139.5'
   const refused = async (s_d: string, e_d: string) =>
@@ -126,7 +126,7 @@ test('over several zones only dates are refused that are wrong in all of them', 
   assert.equal(await refused('2028-05-09', '2028-05-10'), true)
 })
 
-test('other rates of exchange are other prices, also where offers were written before', async () => {
+test('new exchange rates change prices, also those of cached offers', async () => {
   let table = await openRates({ db, now: () => now })()
   const rates = { EUR: String(Number(table.rates.EUR) * 2) }
   const search = openSearch({ db, places, rates: async () => table, now: () => now, memoryMb: 64 })
@@ -144,7 +144,7 @@ test('other rates of exchange are other prices, also where offers were written b
   assert.ok(Math.abs(after - before[0]! * 2) <= 1, `${before[0]} became ${after}`)
 })
 
-test('answers have the same mark when they are the same bytes, however often they were made, and another otherwise', async () => {
+test('responses have the same ETag seed exactly when their bytes are the same', async () => {
   const marks = new Map<string, string>()
   const stays = ['2026-11-22', '2026-11-23'].flatMap((e_d) =>
     ['', '&page=2', '&page=3', '&sort=price', '&sort=score', '&free_cancel=1', '&adults=1', '&lang=zh'].map(

@@ -4,7 +4,7 @@ import type { HotelCard, HotelPage, HotelQuery, HotelSort } from '#contract/sear
 import { boards } from '#domain/stay/board.ts'
 import { openReference } from '#test/reference/open-reference.ts'
 
-// What holds of every list whoever reckons it: between answers of the engine alone.
+// Invariants of every list, checked between responses of the engine alone.
 
 const { engine, asker } = await openReference()
 
@@ -14,7 +14,7 @@ async function listOf(query: HotelQuery): Promise<HotelPage> {
   return answer.value
 }
 
-/** Searches that find something. */
+/** Searches with results. */
 async function found(seed: string, count: number): Promise<{ query: HotelQuery; total: number }[]> {
   const ask = asker(seed)
   const kept: { query: HotelQuery; total: number }[] = []
@@ -61,7 +61,7 @@ test('every count of every facet is the total that choosing it gives, in 50 sear
   assert.ok(counted > 1_000)
 })
 
-test('pages are disjoint and complete, and the whole is the same by any page size', async () => {
+test('pages are disjoint and complete, and the whole is the same for any page size', async () => {
   for (const { query, total } of await found('pages', 25)) {
     const [small, large] = [await allPages(query, 7), await allPages(query, 50)]
     assert.equal(new Set(small.map(({ id }) => id)).size, total)
@@ -82,7 +82,7 @@ const keys: Readonly<Partial<Record<HotelSort, (card: HotelCard) => number>>> = 
   distance: ({ distance_m }) => distance_m ?? 0,
 }
 
-test('every sort is monotonic, and what cannot be booked comes last in each', async () => {
+test('every sort is monotonic, and hotels that cannot be booked come last', async () => {
   for (const { query, total } of await found('sorts', 20)) {
     for (const sort of ['recommended', ...Object.keys(keys)] as HotelSort[]) {
       const cards = await allPages({ ...query, sort }, 50)
@@ -103,7 +103,7 @@ test('every sort is monotonic, and what cannot be booked comes last in each', as
   }
 })
 
-test('a hotel without an offer says why, and its nearest stay is one that can be booked', async () => {
+test('a hotel without an offer has a reason, and its nearest stay can be booked', async () => {
   let tried = 0
   for (const { query } of await found('nearest', 40)) {
     const plain = { ...query, price_min: undefined, price_max: undefined, board: [], beds: [] }

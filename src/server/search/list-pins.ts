@@ -7,11 +7,11 @@ import { asksOfOffer, filtersOf } from './query/filters.ts'
 import { isBookable } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
 
-/** More dots than these tell nothing more. */
+/** More pins would not be distinguishable. */
 const MOST_PINS = 5_000
 const PER_DEGREE = 100_000
 
-/** Every hotel that a search finds, where it stands and for how much. Of too wide an area nothing is listed. */
+/** Every hotel that a search finds, with its location and price. Nothing is listed for too wide an area. */
 export async function listPins(context: SearchContext, query: HotelPinsQuery, locale: Locale) {
   const found = await searchHotels(context, query, locale)
   if (!found.ok) return found
@@ -35,7 +35,7 @@ function pinsIn(found: Found, query: HotelPinsQuery, locale: Locale): HotelPins 
     lat: hotels.map(({ hotel }) => degrees(hotel.lat)),
     lon: hotels.map(({ hotel }) => degrees(hotel.lon)),
     amounts: hotels.map((listed) => {
-      // Only a filter on the offer makes another one than the cheapest count.
+      // Only a filter on the offer selects another one than the cheapest.
       const offer = asksOfOffer(filters) ? chosen!.offerOf(listed) : isBookable(listed) ? listed : null
       return (offer && exchange(listed.hotel.currency)?.into(offer.total)) ?? null
     }),

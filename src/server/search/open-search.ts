@@ -22,13 +22,13 @@ import { showPriceCalendar } from './show-price-calendar.ts'
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {
-  /** The inventory in memory, city by city: `shards.of(place.id)`. Read it at once, without awaiting in between. */
+  /** The inventory in memory by city: `shards.of(place.id)`. Read it at once, without awaiting in between. */
   readonly shards: Shards
-  /** Today in a zone, without asking its clock every time. */
+  /** The cached date of a time zone. */
   readonly zoneDays: ZoneDays
-  /** Where single hotels are held: for their calendars, for what is near them. */
+  /** The shards of single hotels, for their calendars and their neighbours. */
   readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
-  /** Cards of single hotels, whatever their cities, with offers for a stay; closed ones are left out. */
+  /** Cards of single hotels of any city, with offers for a stay; closed hotels are omitted. */
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
@@ -44,12 +44,12 @@ export type Search = {
 type Options = Pick<SearchContext, 'db' | 'places' | 'rates' | 'now'> & {
   readonly isHoldOffered?: boolean
   readonly memoryMb: number
-  /** Shards from elsewhere than the tables: to measure more than they hold. */
+  /** Another source of shards, for measurements. */
   readonly open?: typeof openShards
 }
 
 const MEGABYTE = 1024 * 1024
-/** How the memory for searching is shared out, in parts of a hundred. */
+/** Shares of the search memory in percent. */
 const SHARES = { shards: 80, priced: 7, listings: 5, cards: 8 }
 
 export function openSearch(options: Options): Search {
@@ -79,7 +79,8 @@ export function openSearch(options: Options): Search {
     }),
     map: () => {
       map ??= readMap()
-      // Those who wait for it learn why it failed, the next one tries again; who only compares it waits for nothing.
+      // Callers that await it get the error, and the next call tries again; a caller that only compares it
+      // does not wait.
       map.catch(() => {
         map = null
       })

@@ -17,13 +17,13 @@ import { cheapestTotal, NOT_SOLD, type PricedOffer } from './pricing/cheapest-of
 import type { PricedShard } from './pricing/price-shard.ts'
 import { cellOf, type ShardHotel } from './shards/shard.ts'
 
-/** A hotel to be shown, and what is offered there. */
+/** A hotel to show, with its offer. */
 export type ShownHotel = {
   readonly priced: PricedShard
   readonly hotel: ShardHotel
   readonly metres: number
   readonly offer: PricedOffer | null
-  /** The cheapest that is free to cancel, where the offer is not. */
+  /** The cheapest offer with free cancellation, if the shown offer has none. */
   readonly freeOffer: PricedOffer | null
 }
 
@@ -34,7 +34,7 @@ export type Presenting = {
   readonly cardFacts: Lru<CardFacts>
 }
 
-/** The cards of one page in its order: the pictures of neighbours differ. */
+/** The cards of one page in order: the pictures of neighbours differ. */
 export function presentCards(shown: readonly ShownHotel[], presenting: Presenting): HotelCard[] {
   const facts = shown.map(({ hotel }) => factsOf(hotel, presenting))
   const leads = leadsAmong(facts.map(({ choices }) => choices))
@@ -45,16 +45,16 @@ export function presentCards(shown: readonly ShownHotel[], presenting: Presentin
   })
 }
 
-/** What no search changes of a hotel's card in one language. */
+/** The parts of a hotel's card that do not depend on the search, in one language. */
 export type CardFacts = CardPictures & {
   readonly hotel: ShardHotel
-  /** The places whose names stand in it. */
+  /** The place index that its place names are from. */
   readonly index: PlaceIndex
   readonly card: Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
   readonly choices: readonly LeadChoice[]
 }
 
-// What the objects take, measured on the demonstration catalogue.
+// Size of the objects, measured on the demonstration catalogue.
 export const BYTES_OF_CARD_FACTS = 6_000
 
 function factsOf(hotel: ShardHotel, { locale, index, cardFacts }: Presenting): CardFacts {
@@ -120,7 +120,7 @@ function presentOffer(
 }
 
 function whyNone(priced: PricedShard, hotel: ShardHotel): Pick<HotelCard, 'reason' | 'nearest'> {
-  // It may have an offer, in a currency for which there is no rate of exchange.
+  // It may have an offer in a currency without an exchange rate.
   if (cheapestTotal(priced, hotel) !== NOT_SOLD) return { reason: 'no_rate', nearest: null }
   const reason = reasonOf(priced, hotel) ?? NOTHING_SOLD
   const nearest = nearestOf(priced, hotel, reason)

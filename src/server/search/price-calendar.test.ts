@@ -59,7 +59,7 @@ test('a hotel’s day costs what its card shows, or has the same reason', async 
   }
 })
 
-test('days before today and beyond the horizon have no price, and say so', async () => {
+test('days before today and beyond the horizon have no price but a reason', async () => {
   const past = await calendar('kw=asia-china-shanghai&from=2026-11-13&to=2026-11-15')
   assert.deepEqual(
     past.map(({ date, reason }) => [date, reason]),
@@ -81,7 +81,7 @@ test('days before today and beyond the horizon have no price, and say so', async
   )
 })
 
-test('a party that fits nowhere is told why', async () => {
+test('a party that fits nowhere gets a reason', async () => {
   const [day] = await calendar('kw=asia-china-shanghai&from=2026-12-01&to=2026-12-01&rooms=3&adults=2')
   assert.deepEqual(day, { date: '2026-12-01', total: null, reason: 'rooms' })
 })
@@ -99,7 +99,7 @@ test('a place without hotels has a calendar without prices', async () => {
   )
 })
 
-test('what is not there is not found, a closed hotel is gone, a long or backward range is refused', async () => {
+test('unknown places and hotels, and a long or reversed range, are refused', async () => {
   const range = 'from=2026-12-01&to=2026-12-02'
   assert.equal((await call('r_calendar', `kw=nowhere&${range}`)).code, 404)
   assert.equal((await call('r_calendar', `kw=china&${range}`)).code, 404)

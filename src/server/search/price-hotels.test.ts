@@ -20,7 +20,7 @@ const now = () => started
 await fillCatalogue(db, { hotels: 600, now: started })
 const places = openPlaces({ db, now })
 const ratesNow = openRates({ db, now })
-/** Whoever asks for rates waits so long. */
+/** Delays the exchange rates. */
 let delay: Promise<unknown> = Promise.resolve()
 const rates = async (): Promise<RateTable> => {
   await delay
@@ -48,7 +48,7 @@ const cards = async (one: typeof search) => {
   return found.value.list
 }
 
-test('a hotel that changes while a card of it is being made leaves no old price to the list', async () => {
+test('a hotel that changes while its card is made leaves no stale price in the list', async () => {
   const [cheapest] = (await cards(search)).filter(({ offer }) => offer !== null)
   const id = cheapest!.id
   const release = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ test('a hotel that changes while a card of it is being made leaves no old price 
     locale: 'en',
   })
   delay = Promise.resolve()
-  // As long as this takes, the other has found the hotel and waits for the rates.
+  // Meanwhile the other call has found the hotel and waits for the rates.
   const { shard } = (await search.findHotels([id])).get(id)!
   const { version } = shard
   await transaction(db, async (tx) => {
@@ -80,7 +80,7 @@ test('a hotel that changes while a card of it is being made leaves no old price 
   assert.deepEqual(listed.offer?.total, truth.offer?.total)
 })
 
-test('list, pin and the card of a pressed pin show the same offer under every filter', async () => {
+test('list, pin and card of a pin show the same offer under every filter', async () => {
   const filters = [
     {},
     { free_cancel: '1' },

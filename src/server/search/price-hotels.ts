@@ -21,8 +21,9 @@ export type HotelsAsked = {
 }
 
 /**
- * Cards of single hotels with their offers for a stay, in the order asked for: favourites, hotels nearby, hotels along
- * a journey. Closed and unknown hotels are left out. Distances are from the centre of each hotel's city.
+ * Cards of single hotels with their offers for a stay, in the requested order. Used for favourites, nearby
+ * hotels and itineraries. Closed and unknown hotels are omitted. Distances are from the centre of each
+ * hotel's city.
  */
 export async function priceHotels(
   context: SearchContext,
@@ -41,7 +42,7 @@ export async function priceHotels(
     if (!found) return []
     const { shard } = found
     const priced = pricedFor(context, shard, wanted)
-    // It may have changed while others were loaded: what is priced is the hotel that the shard has now.
+    // It may have changed while others were loaded: the shard's present hotel is priced.
     const hotel = shard.hotels[found.hotel.position]!
     const metres = Math.floor(metresTo(index.byId.get(shard.city) ?? hotel, hotel))
     const offer = exchange(hotel.currency) ? passingOffer({ priced, hotel }, filters) : null

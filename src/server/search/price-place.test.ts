@@ -15,7 +15,7 @@ await fillCatalogue(db, { hotels: 400, now })
 const data = async <Data>(url: string) => (await http.inject({ url })).json<{ data: Data }>().data
 const guide = (kw: string, more = '') => data<PlaceGuide>(`/api/hot/hs_des?lang=en&kw=${kw}${more}`)
 
-/** The coming year, asked for in pieces. */
+/** The coming year, requested in parts. */
 async function year(kw: string, more = ''): Promise<PriceCalendar> {
   const pieces = await Promise.all(
     [0, 90, 180, 270, 360].map((from) => {
@@ -32,7 +32,7 @@ const leastOf = (days: PriceCalendar) => {
   return amounts.length > 0 ? Math.min(...amounts) : null
 }
 
-test('a month costs from what its cheapest day costs', async () => {
+test('the price of a month is that of its cheapest day', async () => {
   for (const [kw, more] of [
     ['asia-china-shanghai', ''],
     ['europe-france-paris', '&currency=EUR'],
@@ -47,7 +47,7 @@ test('a month costs from what its cheapest day costs', async () => {
   }
 })
 
-test('a district costs from what its cheapest day of the year costs', async () => {
+test('the price of a district is that of its cheapest day of the year', async () => {
   const { districts } = await guide('asia-china-shanghai')
   const priced = districts.filter(({ from }) => from !== null)
   assert.ok(priced.length > 3)
@@ -61,7 +61,7 @@ test('a place without hotels has no prices', async () => {
   assert.ok(months.every(({ from }) => from === null))
 })
 
-test('a spot has the hotels that a search around it finds, and its guide speaks of hotels near it', async () => {
+test('a spot has the hotels that a search around it finds, and its guide calls them near', async () => {
   const spots = await db<{ slug: string; name: string; hotels: number }[]>`
     select distinct on (kind) slug, name_en as name, hotels from places
     where kind in ('airport', 'station', 'landmark') and hotels > 1 order by kind, hotels, id`
@@ -73,7 +73,7 @@ test('a spot has the hotels that a search around it finds, and its guide speaks 
     const { intro, faq, tdk } = await guide(slug)
     assert.ok(intro.startsWith(`There are ${hotels} hotels near ${name},`), intro)
     assert.equal(tdk.title, `Hotels near ${name}`)
-    // Only where the climate has clear seasons.
+    // Only for a climate with clear seasons.
     const when = faq.find(({ question }) => question.startsWith('When are hotels'))
     assert.equal(
       when?.question ?? `When are hotels near ${name} cheapest?`,

@@ -19,7 +19,7 @@ const MONTHS = 12
 const YEAR = 365
 const rooms = distributeGuests(DEFAULT_PARTY)
 
-/** The cheapest night of a place by month and by district; nothing in a currency without a rate. */
+/** The cheapest night of a place by month and by district; empty for a currency without an exchange rate. */
 async function pricePlace(context: SearchContext, place: Place, currency: Currency): Promise<PlacePrices> {
   const [table, found] = await Promise.all([context.rates(), hotelsOfPlace(context, place.slug)])
   const exchange = context.exchange(table, currency)
@@ -46,14 +46,14 @@ async function pricePlace(context: SearchContext, place: Place, currency: Curren
   }
 }
 
-/** So old it may be: one booking hardly changes the lowest price of a month. */
+/** Maximum age: one booking hardly changes the lowest price of a month. */
 const FRESH_FOR = 300_000
 const MOST_PLACES = 300
 
-/** A year of a large city takes a while to look through: it is done once, and again when it may have changed. */
+/** Scanning a year of a large city takes long, so the result is cached until it may have changed. */
 export function createPlacePrices(context: SearchContext) {
   const cached = createLru<{ prices: Promise<PlacePrices>; at: number; loaded: string }>({ max: MOST_PLACES })
-  /** Which copy of the city's inventory they come from: another one after an import. */
+  /** The snapshot of the city's inventory: it differs after an import. */
   const loadedOf = (place: Place) => context.shards.held((place.parent ?? place).id)?.snapshot ?? ''
 
   return (place: Place, currency: string): Promise<PlacePrices> => {
@@ -64,7 +64,7 @@ export function createPlacePrices(context: SearchContext) {
     const prices = pricePlace(context, place, currency)
     const store = () => cached.set(key, { prices, at: context.now(), loaded: loadedOf(place) })
     store()
-    // The city may have been loaded only now; and what failed is asked for again.
+    // The city may have been loaded only now; a failure is not cached.
     prices.then(store, () => cached.delete(key))
     return prices
   }

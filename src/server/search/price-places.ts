@@ -7,12 +7,15 @@ import type { Places } from '../places/open-places.ts'
 import { type CheapestNight, recordPlacePrices } from '../places/record-prices.ts'
 import { openSearch } from './open-search.ts'
 
-/** A city at a time is in memory, the largest with all its hotels. */
+/** Enough for one city at a time, also the largest. */
 const memoryMb = 64
 
 type World = { db: Pool; places: Places; now: () => number }
 
-/** Asks the search for the cheapest night of each city, as its calendar has it, apart from what guests search in. */
+/**
+ * Computes the cheapest night of each city from its calendar, with shards separate from those of guests'
+ * searches.
+ */
 export async function pricePlaces({ db, places, now }: World, after: number | null) {
   const search = openSearch({ db, places, rates: openRates({ db, now }), now, memoryMb })
   const cheapestNight: CheapestNight = async ({ slug }, { from, to }) => {

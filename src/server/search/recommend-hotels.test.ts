@@ -8,7 +8,7 @@ let now = Date.parse('2026-11-15T08:00:00Z')
 const { http, db, places } = await testApp({ clock: () => now })
 const nothing = await http.inject({ url: '/api/index/crecommend_hotel' })
 await fillCatalogue(db, { hotels: 900, now })
-// The places in memory are read again after a while, and nobody waits for it.
+// The places in memory are refreshed after a while, without blocking.
 now += 60_000
 while ((await places()).bySlug.get('asia-china-shanghai')!.hotels === 0)
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -26,7 +26,7 @@ test('without hotels there is nothing to recommend', () => {
   assert.deepEqual(nothing.json().data, { tabs: [], list: [] })
 })
 
-test('cities come by what readers of the language mean, at home first', async () => {
+test('cities are ordered by the readers of the language, domestic first', async () => {
   const [en, zh] = [await recommend('', 'en'), await recommend('', 'zh')]
   const countries = ({ data }: typeof en) => data.tabs.map(({ country_slug }) => country_slug)
   assert.equal(en.data.tabs.length, 8)
@@ -44,7 +44,7 @@ test('cities come by what readers of the language mean, at home first', async ()
   assert.ok(!countries(zh).slice(5).includes('china'))
 })
 
-test('the first city is shown, for the night after tomorrow’s, with prices as in its list', async () => {
+test('the first city is shown for the night after tomorrow’s, with prices as in its list', async () => {
   const { data } = await recommend('', 'zh')
   const slug = data.tabs[0]!.slug
   const listed = await list(`kw=${slug}&s_d=2026-11-17&e_d=2026-11-18&page_size=50`)
@@ -53,7 +53,7 @@ test('the first city is shown, for the night after tomorrow’s, with prices as 
     assert.deepEqual(offer?.total, listed.find((card) => card.id === id)?.offer?.total)
 })
 
-test('every hotel can be booked, stands there once, and says why in one line', async () => {
+test('every hotel can be booked, is listed once, and has a reason in one line', async () => {
   for (const lang of ['en', 'zh']) {
     const { data } = await recommend('city=asia-china-shanghai&s_d=2026-12-20&e_d=2026-12-23&adults=3', lang)
     assert.ok(data.list.length > 4)
@@ -65,7 +65,7 @@ test('every hotel can be booked, stands there once, and says why in one line', a
   }
 })
 
-test('a title belongs to who holds it', async () => {
+test('a title is given to the hotel that holds it', async () => {
   const asked = 's_d=2026-12-20&e_d=2026-12-21'
   const { data } = await recommend(`city=asia-china-shanghai&${asked}`)
   const holder = (start: string) => data.list.find(({ why }) => why.startsWith(start))!
@@ -85,7 +85,7 @@ test('a title belongs to who holds it', async () => {
   if (closest) assert.equal(closest.distance_m, Math.min(...distances))
 })
 
-test('the same question has the same answer', async () => {
+test('the same request has the same response', async () => {
   const asked = 'city=europe-france-paris&s_d=2026-12-20&e_d=2026-12-22&currency=EUR'
   assert.deepEqual(await recommend(asked), await recommend(asked))
 })
@@ -98,7 +98,7 @@ test('another place becomes a tab of its own; an unknown one and a country are n
   assert.equal((await recommend('city=china')).code, 404)
 })
 
-test('a stay in the past, or half a stay, is refused', async () => {
+test('a stay in the past and a single date are refused', async () => {
   assert.equal((await recommend('city=europe-france-paris&s_d=2026-11-01&e_d=2026-11-03')).code, 400)
   assert.equal((await recommend('city=europe-france-paris&s_d=2026-12-01')).code, 400)
 })

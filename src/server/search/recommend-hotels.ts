@@ -11,16 +11,16 @@ import type { SearchContext } from './context.ts'
 import { listHotels } from './list-hotels.ts'
 import { GOOD_SCORE, titleHolders, whyFrom } from './why-recommended.ts'
 
-/** Cities of the language's own countries come first. */
+/** Domestic cities of the language come first. */
 const TABS = { en: { atHome: 4, abroad: 4 }, zh: { atHome: 5, abroad: 3 } }
-/** With fewer hotels a city has nothing to recommend among. */
+/** A city with fewer hotels has no recommendations. */
 const LEAST_HOTELS = 6
 const MOST_HOTELS = 8
-/** Who has not chosen dates yet sees those of the search box: the day after tomorrow, for one night. */
+/** Without dates the defaults of the search box are used: the day after tomorrow, for one night. */
 const DEFAULT_START = 2
 const DEFAULT_END = 3
 
-/** Hotels worth a look in a city, each with what speaks for it; and the cities that people ask about most. */
+/** Recommended hotels in a city, each with a reason; and the most requested cities. */
 export async function recommendHotels(context: SearchContext, query: RecommendationQuery, locale: Locale) {
   const index = await context.places()
   const main = mainCities(index, { locale, ...TABS[locale], leastHotels: LEAST_HOTELS })

@@ -31,7 +31,7 @@ async function compare(engine: Engine, query: HotelQuery, locale: Locale): Promi
   return page.value
 }
 
-test(`${queries} searches of every kind give what hotel by hotel gives`, async () => {
+test(`${queries} searches of every kind equal the reference computed hotel by hotel`, async () => {
   const ask = asker('every kind')
   const random = createRandom('reference', 'bounds')
   for (let at = 0; at < queries; at += 1) {

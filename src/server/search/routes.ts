@@ -16,7 +16,7 @@ export type MarkCollected = <Card extends HotelCard, Rest>(
 export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
   bind(endpoints.listHotels, async (input, caller) => {
     const found = await search.listHotels(input, caller.locale)
-    // Only a visitor's answer is the same for others and may be kept: `ok` drops `isFresh`.
+    // Only an anonymous response is the same for others and cacheable: `ok` drops `isFresh`.
     return found.ok && caller.session ? ok(await markCollected(found.value, caller)) : found
   }),
   bind(endpoints.showPriceCalendar, (input, { locale }) => search.showPriceCalendar(input, locale)),

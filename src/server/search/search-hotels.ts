@@ -15,7 +15,7 @@ import { type WantedStay, wantedStay } from './pricing/price-shard.ts'
 import { type Listing, makeListing } from './query/listing.ts'
 import { findScope, type Scope, type TooWide } from './query/scope.ts'
 
-/** The hotels that a search is about, priced; null for the places of too wide an area. */
+/** The hotels of a search, priced; null for the places of too wide an area. */
 export type Found = {
   readonly index: PlaceIndex
   readonly place: Place | null
@@ -24,7 +24,7 @@ export type Found = {
   readonly exchange: Exchange
   readonly listing: Listing | null
   readonly tooWide: TooWide | null
-  /** Whether an answer that is made of this would be the same now. */
+  /** Whether a response made from this would be the same now. */
   readonly isFresh: () => boolean
 }
 
@@ -62,7 +62,7 @@ export async function searchHotels(context: SearchContext, query: Query, locale:
   })
 }
 
-/** As it was made before, while nothing of it changed. */
+/** From the cache while nothing changed. */
 function listingFor(
   context: SearchContext,
   scope: Scope,
@@ -88,9 +88,9 @@ type Read = {
   readonly map: ReturnType<SearchContext['map']> | null
 }
 
-/** No shard changed, no day or free cancellation ended, places, rates of exchange and the map are the same. */
+/** No shard changed, no day or free cancellation ended, places, exchange rates and the grid are the same. */
 function freshness(context: SearchContext, { parts }: Listing, read: Read): () => boolean {
-  // Of no city nobody knows when its day ends.
+  // No cities: no expiry can be computed, so do not cache.
   if (parts.length === 0) return () => false
   const since = context.now()
   const until = Math.min(...parts.map((part) => part.until))
@@ -112,10 +112,10 @@ const wrongField = (field: string, sentence: string) => ({
   fields: { [field]: sentence },
 })
 
-/** Where the day begins last on earth: what is past there is past everywhere. */
+/** The last time zone in which a day begins: a date past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
-/** What is wrong with the dates by the day there; over several zones only what is wrong in all of them. */
+/** The fault of the dates in the local time zone; over several zones only a fault in all of them. */
 function faultIn(scope: Scope | TooWide, { s_d, e_d }: Query, { now, zoneDays }: SearchContext) {
   const days = zonesOf(scope).map((zone) => zoneDays(zone, now()).today)
   const faultOn = (day: number) => faultOfStay({ arrival: s_d, departure: e_d }, dateOf(day))
@@ -123,7 +123,7 @@ function faultIn(scope: Scope | TooWide, { s_d, e_d }: Query, { now, zoneDays }:
   return fault === 'too_far_ahead' && days.length > 1 ? faultOn(Math.max(...days)) : fault
 }
 
-/** Where the map was moved away from a place, that place's day says nothing. */
+/** If the map was moved away from a place, its time zone does not matter. */
 function zonesOf(scope: Scope | TooWide): string[] {
   const isOnMap = !('cities' in scope) || scope.isArea
   if (scope.place && !isOnMap) return [scope.place.zone]

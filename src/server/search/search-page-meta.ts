@@ -15,7 +15,7 @@ type Searched = {
 /** Title, description and keywords of a list. */
 export function searchPageMeta({ place, tooWide, total, query }: Searched, locale: Locale): Tdk {
   const words = listWords(locale)
-  // Where the map was moved away from a place, what is counted is the map's.
+  // If the map was moved away from a place, the count is that of the map.
   const isOnMap = query.bounds !== undefined || query.near !== undefined
   const onMap = () => (tooWide ? words.wideDescription(hotelsOf(tooWide)) : words.areaDescription(total))
   if (!place) return { title: words.title, des: onMap(), kword: words.keywords }

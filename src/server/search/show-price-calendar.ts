@@ -14,7 +14,7 @@ import { NOTHING_SOLD, reasonOf } from './pricing/availability.ts'
 import { NOT_SOLD } from './pricing/cheapest-offer.ts'
 import { findHotels, whyNotFound } from './shards/find-hotels.ts'
 
-/** The cheapest night of a hotel, or of a place, for each date of arrival: what the list shows for that one night. */
+/** The cheapest night of a hotel or place for each arrival date, as the list shows it for that night. */
 export async function showPriceCalendar(context: SearchContext, query: CalendarQuery, locale: Locale) {
   const table = await context.rates()
   const exchange = context.exchange(table, query.currency)
@@ -48,7 +48,7 @@ async function hotelAlone(context: SearchContext, id: string) {
   return refuse(await whyNotFound(context.db, id))
 }
 
-/** Of all reasons the one nearest to a sale, as a card tells it. */
+/** The reason that is nearest to a sale, as on a card. */
 function reasonOfAll(nights: readonly NightOfHotel[]): Reason {
   const reasons = nights.flatMap(({ priced, hotel }) => reasonOf(priced, hotel) ?? [])
   return reasons.reduce<Reason | null>(reasonNearestToSale, null) ?? NOTHING_SOLD

@@ -9,12 +9,12 @@ import type { TooWide } from './query/scope.ts'
 import type { Found } from './search-hotels.ts'
 import type { Shard } from './shards/shard.ts'
 
-/** So many pins can be told apart on a map. */
+/** The number of pins that are distinguishable on a map. */
 const MOST_PINS = 200
 
 /**
- * The places of too wide an area, those with the most hotels first, whatever the filters. From how much the stay costs is
- * told of those whose hotels are in memory: to load all others would take longer than anybody waits.
+ * The places of too wide an area, by number of hotels, regardless of filters. The lowest price is shown only
+ * for places whose hotels are in memory: loading all others would take too long.
  */
 export async function showTooWide(
   context: SearchContext,

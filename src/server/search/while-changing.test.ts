@@ -18,7 +18,7 @@ const patience = 5_000
 
 const { app, clock, today, readWorld, asker } = await openReference()
 const { db } = app
-/** Shards of its own, and too little memory for all of them: they come and go. */
+/** Its own shards with too little memory for all of them, so that they are evicted. */
 const cramped = await createApp({
   db,
   settings: readSettings({ LOG_LEVEL: 'silent', PORT: '0', SEARCH_MEMORY_MB: '16' }),
@@ -27,7 +27,7 @@ const cramped = await createApp({
 after(() => cramped.http.close())
 const engines = [engineOverHttp(app), engineOverHttp(cramped)]
 
-test('after any burst of bookings and changes of price, every process lists what the tables hold', async () => {
+test('after any burst of bookings and price changes, every process lists what the tables contain', async () => {
   const targets = await readTargets(db, today)
   const random = createRandom('changes')
   const ask = asker('while changing')
@@ -82,7 +82,7 @@ test('a reader never sees half of a transaction', async () => {
       await wait(1)
     }
   }
-  // Each reader has what was there before until it hears of the first mark.
+  // Waits until each reader has applied the first change.
   for (const engine of engines)
     await eventuallyEqual(async () => {
       const page = await engine.listHotels(query, 'en')
@@ -98,7 +98,7 @@ test('a reader never sees half of a transaction', async () => {
   assert.ok(seen.size > 1)
 })
 
-/** Changes are on their way for a moment; then both are the same. */
+/** Changes take a moment to arrive; then both are equal. */
 async function eventuallyEqual<Value>(found: () => Promise<Value>, expected: Value) {
   const until = performance.now() + patience
   for (;;) {

@@ -2,28 +2,28 @@ import type { HotelCard } from '#contract/search.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { recommendationWords } from '#words/search/recommendations.ts'
 
-/** What the hotels of a place are compared by. */
+/** Rankings of the hotels of a place. */
 export type Titles = {
-  /** Hotels that can be booked, in the order of the list that gives the title; the first has it. */
+  /** Bookable hotels in the order of the ranking; the first holds the title. */
   readonly byScore: readonly HotelCard[]
   readonly byPrice: readonly HotelCard[]
   readonly byDistance: readonly HotelCard[]
 }
 export type Around = {
-  /** In or near the place, and what distances are measured from: its centre, or the spot itself. */
+  /** "In" or "near" the place, and the origin of distances: its centre, or the spot itself. */
   readonly around: string
   readonly where: string
   readonly locale: Locale
 }
 
-/** A score says little before so many gave it. */
+/** A score is not meaningful with fewer reviews. */
 const LEAST_REVIEWS = 30
-/** What counts as well reviewed. */
+/** The lowest good score. */
 export const GOOD_SCORE = 8
-/** Amenities worth a journey, the rarer first. */
+/** Notable amenities, the rarer first. */
 const TELLING = ['hot_bath', 'beach_access', 'spa', 'pool', 'kids_club', 'gym', 'garden']
 
-/** The hotels that hold a title, each with the sentence that says so. */
+/** The hotels that hold a title, each with its sentence. */
 export function titleHolders(
   { byScore, byPrice, byDistance }: Titles,
   { around, where, locale }: Around,
@@ -41,7 +41,7 @@ export function titleHolders(
   return held
 }
 
-/** A sentence from the hotel's own facts; `turn` lets neighbours tell different ones. */
+/** A sentence from the hotel's own facts; `turn` varies it between neighbours. */
 export function whyFrom(card: HotelCard, turn: number, { where, locale }: Around): string {
   const say = recommendationWords(locale)
   const { score, offer, amenities } = card

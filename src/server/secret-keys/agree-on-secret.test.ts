@@ -12,7 +12,7 @@ const [one, two, three] = ['1', '2', '3'].map((mail) => mail.repeat(32)) as [str
 const start = (SECRET: string, SECRET_PREVIOUS?: string) =>
   agreeOnSecret(db, openSecret({ SECRET, SECRET_PREVIOUS, dataDir: '' }), Date.now())
 
-test('of processes that start together on one database with two secrets only one kind is started', async () => {
+test('processes that start concurrently with two secrets: only those with one of them start', async () => {
   const outcomes = await Promise.allSettled([start(one), start(two), start(one), start(two)])
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   assert.equal(refused.length, 2)
@@ -23,17 +23,17 @@ test('of processes that start together on one database with two secrets only one
   await dropFingerprint(db)
 })
 
-test('a secret is changed by naming the one before, and then the one before alone is refused', async () => {
+test('a secret is rotated by naming the previous one, and then the previous one alone is refused', async () => {
   await start(one)
   await assert.rejects(start(two, three), WrongSetting)
   await start(two, one)
   await start(two)
   await assert.rejects(start(one), WrongSetting)
-  // A process that was told of the new one in advance still starts.
+  // A process configured with the new one in advance still starts.
   await start(one, two)
 })
 
-test('nothing of the secret itself can be read in the database', async () => {
+test('the database does not reveal the secret', async () => {
   const [row] = await db<{ fingerprint: Buffer }[]>`select fingerprint from secret_fingerprint`
   const { keyFor } = openSecret({ SECRET: one, dataDir: '' })
   for (const use of ['passwords', 'outbox', 'uploads', 'quotes'])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seal, unseal } from '#domain/sealed-token.ts'
 import { createKeyring } from './keyring.ts'
 
-test('what one key signed another does not know, and a changed text is found out', () => {
+test('a signature is refused with another key or after a modification', () => {
   const [ours, theirs] = [createKeyring([Buffer.alloc(32, 1)]), createKeyring([Buffer.alloc(32, 2)])]
   const token = seal('upload', { id: '1' }, ours)
   assert.deepEqual(unseal('upload', token, ours), { ok: true, value: { id: '1' } })
@@ -11,7 +11,7 @@ test('what one key signed another does not know, and a changed text is found out
   assert.deepEqual(unseal('upload', `${token.slice(0, -2)}xx`, ours), { ok: false, refusal: 'tampered' })
 })
 
-test('with a new key, what the one before signed still counts', () => {
+test('after a rotation, signatures of the previous key are still valid', () => {
   const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const token = seal('upload', { id: '1' }, createKeyring([old]))
   const rotated = createKeyring([fresh, old])

@@ -4,7 +4,10 @@ import type { Keys } from './secret.ts'
 
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** Signs what guests carry back to us. A key is named by its own fingerprint, so that a new one can be told from it. */
+/**
+ * Signs tokens that guests send back to us. A key is identified by its fingerprint, so that several can be in
+ * use.
+ */
 export function createKeyring(keys: Keys): Keyring {
   const known = new Map(keys.map((key) => [nameOf(key), key]))
   const sign = (name: string, text: string) =>

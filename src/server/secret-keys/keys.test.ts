@@ -12,14 +12,14 @@ after(drop)
 let time = Date.parse('2026-11-15T08:00:00Z')
 const now = () => time
 
-test('processes that start together make one key, and each knows what the others signed', async () => {
+test("concurrent starts create one key, and each process verifies the others' signatures", async () => {
   const rings = await Promise.all([1, 2, 3, 4].map(() => openKeyring({ db, now })()))
   assert.equal(new Set(rings.map(({ signsWith }) => signsWith)).size, 1)
   const token = seal('quote', { n: 1 }, rings[0]!)
   assert.deepEqual(unseal('quote', token, rings[3]!), { ok: true, value: { n: 1 } })
 })
 
-test('a key is known before it signs, and proves after it ceased to', async () => {
+test('a key is distributed before it signs, and verifies after it stopped signing', async () => {
   const ring = openKeyring({ db, now })
   const first = await ring()
   const token = seal('quote', {}, first)
@@ -34,7 +34,7 @@ test('a key is known before it signs, and proves after it ceased to', async () =
   assert.equal((await readKeys(db)).length, 2)
 })
 
-test('a key that can prove nothing any more is forgotten', async () => {
+test('a key that verifies nothing any more is deleted', async () => {
   const old = (await readKeys(db)).at(-1)!.id
   time += PROVES_FOR
   const ids = (await rotateKeys(db, time)).map(({ id }) => id)
@@ -42,7 +42,7 @@ test('a key that can prove nothing any more is forgotten', async () => {
   assert.ok(!(await openKeyring({ db, now })()).knows(old))
 })
 
-test('with an operator’s secret the database alone signs nothing', async () => {
+test('with an operator’s secret the database alone cannot sign', async () => {
   const [ours, thief] = await Promise.all([
     openKeyring({ db, now, secrets: [Buffer.from('a secret of at least thirty-two letters')] })(),
     openKeyring({ db, now })(),
@@ -51,7 +51,7 @@ test('with an operator’s secret the database alone signs nothing', async () =>
   assert.deepEqual(forged, { ok: false, refusal: 'tampered' })
 })
 
-test('while the operator’s secret is rotated, what the one before signed still counts', async () => {
+test('during a rotation of the operator’s secret, older signatures are still valid', async () => {
   const [before, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const token = seal('quote', { n: 1 }, await openKeyring({ db, now, secrets: [before] })())
   const rotated = await openKeyring({ db, now, secrets: [fresh, before] })()

@@ -7,12 +7,15 @@ const DAY = 24 * 60 * MINUTE
 
 /** How long a key signs. */
 export const SIGNS_FOR = DAY
-/** A key is stored so long before it signs: far longer than a process goes without reading them. */
+/** A key is stored this long before it signs: far longer than the interval at which processes read keys. */
 export const TOLD_BEFORE = 10 * MINUTE
-/** How long after its last signature a key still proves: far longer than anything that it signs is good for. */
+/** A key verifies this long after its last signature: far longer than anything that it signs is valid. */
 export const PROVES_FOR = DAY
 
-/** Makes the first key, or the next when the newest has signed long enough, and forgets those that prove nothing. */
+/**
+ * Creates the first key, or the next when the newest has signed long enough, and deletes keys that verify
+ * nothing.
+ */
 export function rotateKeys(db: Db, now: number): Promise<readonly KeyRow[]> {
   return changingKeys(db, async (tx) => {
     const keys = await readKeys(tx)

@@ -8,7 +8,7 @@ import { openSecret } from './secret.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lodestar-secret-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('without a setting a secret is made once, and only its user can read it', () => {
+test('without a setting a secret is created once, and only its user can read it', () => {
   const dataDir = join(folder, 'data')
   const first = openSecret({ SECRET: undefined, dataDir }).keyFor('codes')
   assert.deepEqual(openSecret({ SECRET: undefined, dataDir }).keyFor('codes'), first)
@@ -21,7 +21,7 @@ test('every use has a key of its own', () => {
   assert.notDeepEqual(keyFor('codes'), keyFor('passwords'))
 })
 
-test('while a secret is rotated the one before is known, and the new one comes first', () => {
+test('during a rotation the previous secret is known, and the new one comes first', () => {
   const [before, now] = ['a'.repeat(32), 'b'.repeat(32)]
   const rotated = openSecret({ SECRET: now, SECRET_PREVIOUS: before, dataDir: folder })
   assert.deepEqual(rotated.keysFor('outbox'), [

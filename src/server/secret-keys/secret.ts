@@ -3,15 +3,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
-/** The newest signs and encrypts; those before it still prove and decrypt. */
+/** The newest signs and encrypts; older ones still verify and decrypt. */
 export type Keys = readonly [current: Buffer, ...previous: Buffer[]]
 
-/** Keys of their own for each use: what leaks in one place opens no other. */
+/** Separate keys for each use, so that a leaked one opens nothing else. */
 export type Secret = { keyFor: (use: string) => Buffer; keysFor: (use: string) => Keys }
 
 type Roots = Pick<Settings, 'SECRET' | 'dataDir'> & Partial<Pick<Settings, 'SECRET_PREVIOUS'>>
 
-/** `SECRET`, or one that the first start makes and keeps with the data, readable by this user alone. */
+/** `SECRET`, or one that the first start creates and stores with the data, readable by this user only. */
 export function openSecret({ SECRET, SECRET_PREVIOUS, dataDir }: Roots): Secret {
   const root = SECRET ?? keptSecret(dataDir)
   const derive = (from: string, use: string) => Buffer.from(hkdfSync('sha256', from, 'lodestar', use, 32))
@@ -30,7 +30,7 @@ function keptSecret(dataDir: string): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // Whole or not at all, and the first of two starts wins.
+    // An atomic link: the file is complete, and the first of two starts wins.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

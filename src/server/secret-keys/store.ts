@@ -13,10 +13,10 @@ export const storeKey = (tx: Tx, { id, secret, signsFrom }: KeyRow) =>
 export const purgeKeys = (tx: Tx, ids: readonly string[]) =>
   tx`delete from signing_keys where id = any(${[...ids]})`
 
-// Any number will do, as long as every process takes the same.
+// An arbitrary advisory lock key; every process must use the same.
 const lock = 7_083_022
 
-/** Processes that want to change the keys at once take turns. */
+/** Serialises changes of the keys. */
 export const changingKeys = <Value>(db: Db, change: (tx: Tx) => Promise<Value>): Promise<Value> =>
   transaction(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(${lock})`
@@ -33,7 +33,7 @@ export const storeFingerprint = (tx: Tx, fingerprint: Buffer, now: number) =>
     insert into secret_fingerprint (fingerprint, since) values (${fingerprint}, ${new Date(now)})
     on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = excluded.since`
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function dropFingerprint(db: Db): Promise<boolean> {
   return (await db`delete from secret_fingerprint`).count > 0
 }

@@ -10,7 +10,7 @@ const version = (
 
 const absent = (value: unknown) => (value === '' ? undefined : value)
 
-/** What `docs/settings.md` says of a setting; `later` until something reads it. */
+/** The text of a setting in `docs/settings.md`; `later` until something reads it. */
 type About = { about: string; later?: true }
 const about = (text: string | About, fallback: string) =>
   typeof text === 'string' ? { about: text, fallback } : { ...text, fallback }
@@ -27,7 +27,7 @@ const web = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
-/** A service's share address with {url} and {title}; `off` leaves the entry to copy the page's address. */
+/** A service's share URL with {url} and {title}; `off` makes the entry copy the page's URL. */
 const shareUrl = (fallback: string, text: string) =>
   z
     .preprocess(

@@ -1,9 +1,9 @@
 /**
- * Whom a limit counts; a caller is a browser that signed in to the account before, else a network. Those per account are
- * never widened by `LIMITS_SCALE`.
+ * The subject that a limit counts; a caller is a browser that signed in to the account before, else a
+ * network. Limits per account are never raised by `LIMITS_SCALE`.
  */
 export type Counted = 'account' | 'account_and_caller' | 'address' | 'network' | 'total'
-/** How often something may happen: `points` in `seconds`. */
+/** A rate limit: `points` in `seconds`. */
 export type Limit = { readonly points: number; readonly seconds: number; readonly per: Counted }
 
 const minute = 60
@@ -11,8 +11,8 @@ const hour = 3_600
 const day = 86_400
 
 const defaults = {
-  // Somebody else's attempts do not keep the owner out: they are counted by caller and account, and what is counted for
-  // the whole account does not count for a browser that it knows.
+  // Attempts by others do not lock the owner out: they are counted by caller and account. Counts for the
+  // whole account do not apply to a browser that it knows.
   code_per_account_minute: { points: 1, seconds: minute, per: 'account_and_caller' },
   code_per_account_day: { points: 10, seconds: day, per: 'account_and_caller' },
   code_per_account_total_day: { points: 30, seconds: day, per: 'account' },
@@ -27,7 +27,7 @@ const defaults = {
   login_per_network_day: { points: 500, seconds: day, per: 'network' },
   reauthentication: { points: 5, seconds: 900, per: 'account' },
   login_total_minute: { points: 3_000, seconds: minute, per: 'total' },
-  // Counted in the orders themselves, inside the transaction that books: a retried request counts once.
+  // Counted from the orders themselves, inside the transaction that books: a retried request counts once.
   booking_per_account_day: { points: 30, seconds: day, per: 'account' },
   booking_per_network_hour: { points: 60, seconds: hour, per: 'network' },
   booking_per_recipient_day: { points: 20, seconds: day, per: 'account' },

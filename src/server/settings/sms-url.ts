@@ -1,17 +1,17 @@
-/** Where text messages go: `aliyun://KEY:SECRET@HOST?sign=…&code=SMS_…` or `twilio://SID:TOKEN@HOST?from=+1…`. */
+/** The SMS service: `aliyun://KEY:SECRET@HOST?sign=…&code=SMS_…` or `twilio://SID:TOKEN@HOST?from=+1…`. */
 export type SmsService = {
   readonly provider: 'aliyun' | 'twilio'
   readonly user: string
   readonly password: string
   readonly host: string
-  /** https, unless the address says otherwise (for a stand-in on this machine). */
+  /** https, unless the URL says otherwise (for a local test double). */
   readonly protocol: 'http' | 'https'
   readonly options: Readonly<Record<string, string>>
 }
 
 const needs = { aliyun: ['sign', 'code'], twilio: ['from'] } as const
 
-/** Null where it is not such an address, or lacks what its provider needs. */
+/** Null for an invalid URL, or if options of its provider are missing. */
 export function readSmsUrl(text: string): SmsService | null {
   const provider = /^(aliyun|twilio):\/\//.exec(text)?.[1] as SmsService['provider'] | undefined
   if (!provider || !URL.canParse(text)) return null

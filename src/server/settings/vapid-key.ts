@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** Who we are to push services, in base64url. */
+/** Our VAPID identity for push services, in base64url. */
 export type VapidKey = { readonly publicKey: string; readonly privateKey: string }
 
 export function vapidKey(bytes: Buffer): VapidKey {

@@ -4,7 +4,7 @@ import { shellWords } from '#words/site/shell.ts'
 
 const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose })
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, for installation on a home screen. */
 export const manifestOf = (name: Bilingual, locale: Locale) => ({
   id: '/',
   name: name[locale],
@@ -14,7 +14,7 @@ export const manifestOf = (name: Bilingual, locale: Locale) => ({
   start_url: joinLocale('/', locale),
   scope: '/',
   display: 'standalone',
-  // The ground of the pages and the ink of the mark: see styles/tokens.css.
+  // Page background and brand colour: see styles/tokens.css.
   background_color: '#faf8f4',
   theme_color: '#0e1b33',
   icons: [

@@ -4,7 +4,7 @@ import { appWords } from '#words/site/app.ts'
 
 export const offlinePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'"
 
-/** What a device shows of this site where there is no connection; everything it needs is in it. */
+/** The page that the service worker shows without a connection; it is self-contained. */
 export function offlinePage(locale: Locale): string {
   const say = appWords(locale)
   return `<!doctype html><html lang="${locale === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">

@@ -12,7 +12,7 @@ const forAnHour = 'public, max-age=3600'
 const forADay = 'public, max-age=86400'
 const xml = 'application/xml; charset=utf-8'
 
-/** The files that search engines and browsers look for by name. */
+/** Files with well-known names for search engines and browsers. */
 export function serveSiteFiles(app: FastifyInstance, { origin, name, sources }: Options) {
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', forADay).send(robotsText(origin())),
@@ -48,7 +48,7 @@ export function serveSiteFiles(app: FastifyInstance, { origin, name, sources }: 
   })
 }
 
-/** What is personal, technical or only a step on the way is not for search engines. */
+/** Personal, technical and intermediate pages are not indexed. */
 const closed = [
   '/api/',
   '/dev/',

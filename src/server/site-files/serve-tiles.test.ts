@@ -7,13 +7,13 @@ import Fastify from 'fastify'
 import { waterWorld } from '#test/support/browser/pmtiles.ts'
 import { serveTiles, tilesUrl } from './serve-tiles.ts'
 
-test('an archive elsewhere keeps its address, one on our disk has one of ours', () => {
+test('an archive elsewhere keeps its URL, one on our disk gets one of ours', () => {
   assert.equal(tilesUrl('https://maps.example/a.pmtiles'), 'https://maps.example/a.pmtiles')
   assert.equal(tilesUrl('data/our city.pmtiles'), '/map-tiles/our%20city.pmtiles')
   assert.equal(tilesUrl(undefined), null)
 })
 
-test('an archive is served by ranges, and nothing else of its folder', async () => {
+test('an archive is served by range requests, and nothing else of its folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiles-'))
   const archive = waterWorld('Here')
   writeFileSync(join(folder, 'our city.pmtiles'), archive)

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 const prefix = '/map-tiles/'
 const isRemote = (address: string) => /^https?:\/\//.test(address)
 
-/** Where pages find the tiles: an archive on our own disk has an address of ours. */
+/** The URL of the tiles for pages: an archive on our own disk has a URL of ours. */
 export const tilesUrl = (setting: string | undefined): string | null => {
   if (setting === undefined || isRemote(setting)) return setting ?? null
   return prefix + encodeURIComponent(basename(setting))
 }
 
-/** Serves a PMTiles archive from disk, by ranges; nothing else of its folder. */
+/** Serves a PMTiles archive from disk by range requests; nothing else of its folder. */
 export function serveTiles(app: FastifyInstance, setting: string | undefined) {
   if (setting === undefined || isRemote(setting)) return
   const name = basename(setting)

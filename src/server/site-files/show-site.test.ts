@@ -7,7 +7,7 @@ const facts = { build: 'b', today: '2027-01-01', hotels: 1, currencies: ['CNY'],
 const shares = (env: Record<string, string> = {}, locale: 'en' | 'zh' = 'en') =>
   showSite({ settings: readSettings(env), facts, locale }).share
 
-test('where a service has a public share address the entry opens it, elsewhere the address is copied', () => {
+test('a service with a public share URL is opened, for others the URL is copied', () => {
   const page = '{url}'
   const { video, social, bookmark, microblog, portal, professional } = shares()
   for (const template of [social, microblog, professional])
@@ -15,7 +15,7 @@ test('where a service has a public share address the entry opens it, elsewhere t
   assert.deepEqual([video, bookmark, portal], [null, null, null])
 })
 
-test('the microblog is each language its own', () => {
+test('each language has its own microblog service', () => {
   assert.match(shares({}, 'en').microblog!, /^https:\/\/x\.com\//)
   assert.match(shares({}, 'zh').microblog!, /^https:\/\/service\.weibo\.com\//)
   assert.equal(
@@ -24,7 +24,7 @@ test('the microblog is each language its own', () => {
   )
 })
 
-test('an operator sets another address, or none', () => {
+test('an operator sets another share URL, or none', () => {
   assert.equal(shares({ SHARE_VIDEO_URL: 'https://v.example/?u={url}' }).video, 'https://v.example/?u={url}')
   assert.equal(shares({ SHARE_SOCIAL_URL: 'off' }).social, null)
   assert.throws(() => readSettings({ SHARE_SOCIAL_URL: 'javascript:alert(1)' }), WrongSetting)

@@ -7,7 +7,7 @@ const app = await testApp({ env: { PUBLIC_URL: 'http://localhost:4321', SITE_NAM
 const get = (url: string) => app.http.inject({ url })
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
 
-/** Enough of XML to see that tags are closed in their order and signs are escaped. */
+/** Checks that tags are closed in order and special characters are escaped. */
 function assertWellFormed(text: string) {
   assert.ok(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<'))
   const open: string[] = []
@@ -22,7 +22,7 @@ function assertWellFormed(text: string) {
   assert.doesNotMatch(body.replace(/<[^<>]*>/g, ''), /[<>]|&(?!amp;|lt;|gt;|quot;)/)
 }
 
-test('the sitemap leads to every place once per language, each with its twins', async () => {
+test('the sitemap has every place once per language, each with its alternates', async () => {
   const index = await get('/sitemap.xml')
   assert.equal(index.statusCode, 200)
   assert.match(String(index.headers['content-type']), /^application\/xml/)
@@ -71,7 +71,7 @@ test('the sitemap leads to every place once per language, each with its twins', 
   assert.ok(american.length >= 400)
 })
 
-test('every hotel that is listed is in the sitemap, in both languages, and a closed one is not', async () => {
+test('every listed hotel is in the sitemap, in both languages, and a closed one is not', async () => {
   await fillCatalogue(app.db, { hotels: 12, now: Date.parse('2026-11-15T08:00:00Z') })
   const rows = await app.db<{ id: string }[]>`select id from hotels order by id`
   await app.db`update hotels set state = 'closed' where id = ${rows[0]!.id}`
@@ -88,7 +88,7 @@ test('a part that does not exist is not found', async () => {
     assert.equal((await get(`/sitemap-${file}.xml`)).statusCode, 404, file)
 })
 
-test('robots are kept out of what is personal and led to the sitemap', async () => {
+test('robots.txt excludes personal pages and names the sitemap', async () => {
   const { body, headers } = await get('/robots.txt')
   assert.match(String(headers['content-type']), /^text\/plain/)
   const lines = body.split('\n')
@@ -116,7 +116,7 @@ test('each language has a manifest with the name of the site', async () => {
   }
 })
 
-test('a page leads to its icons and its manifest, and all of them are there', async () => {
+test('a page links its icons and its manifest, and all of them exist', async () => {
   const whole = await testApp({ pages: true })
   for (const path of ['/', '/zh']) {
     const { body } = await whole.http.inject({ url: path })

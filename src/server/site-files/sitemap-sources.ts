@@ -20,7 +20,7 @@ const fromList = (name: string, list: () => Promise<readonly string[]>): Sitemap
   paths: async (from, to) => (await list()).slice(from, to),
 })
 
-/** What search engines are told of: fixed pages, countries, places that a list can be had for, itineraries, and every hotel. */
+/** Pages of the sitemap: fixed pages, countries, places with a list, itineraries, and every hotel. */
 export const sitemapSources = (places: Places, hotels: Omit<SitemapSource, 'name'>): SitemapSource[] => [
   fromList('pages', async () => pages),
   fromList('countries', async () => (await places()).countries.en.map(({ slug }) => `/counties/${slug}`)),

@@ -1,14 +1,14 @@
 import { type Locale, locales } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 
-/** Pages of one kind, by their path without language; asked for in pieces, because there may be very many. */
+/** Pages of one kind, by their path without language; read in parts, because there may be very many. */
 export type SitemapSource = Readonly<{
   name: string
   count: () => Promise<number>
   paths: (from: number, to: number) => Promise<readonly string[]>
 }>
 
-/** A file may hold 50,000 addresses and 50 MB: these are 10,000 addresses in about 6 MB. */
+/** A file may have 50,000 URLs and 50 MB: these are 10,000 URLs in about 6 MB. */
 export const pathsPerFile = 5_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -39,7 +39,7 @@ export function sitemapIndex(origin: string, files: readonly string[]): string {
 
 const pathsAtOnce = 250
 
-/** Every page once per language, each naming its twins; a few hundred lines at a time. */
+/** Every page once per language, each with its alternates; a few hundred lines at a time. */
 export function* sitemapFile(origin: string, paths: readonly string[]): Generator<string> {
   yield `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let at = 0; at < paths.length; at += pathsAtOnce)

@@ -19,7 +19,7 @@ import { reviewData } from '../reviews/personal-data.ts'
 import { favouriteData, traceData } from '../saved/personal-data.ts'
 import { conversationData } from '../support/personal-data.ts'
 
-/** What the features of this house know and keep about a guest; each adds its own. */
+/** Facts and personal data of a guest, contributed by each feature. */
 export const guestFeatures = (now: () => number): GuestFeatures => ({
   standingOf: async (db, guestId) => {
     const today = pointsDate(now())

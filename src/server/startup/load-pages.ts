@@ -10,7 +10,7 @@ const deskPage = 'src/desk/desk.html'
 
 type Entry = { default: Pick<Pages, 'fetch'>; style: string }
 
-/** The built pages of the present sources. */
+/** The build of the present sources. */
 export async function loadBuiltPages(): Promise<Pages> {
   // React is three times slower without it.
   process.env.NODE_ENV = 'production'
@@ -21,7 +21,7 @@ export async function loadBuiltPages(): Promise<Pages> {
   return { id, folder, fetch: entry.fetch, style: pageStyleOf(style), desk }
 }
 
-/** The same pages through the bundler's development server: changes show at once. */
+/** The same pages through Vite's development server: changes show at once. */
 export async function loadLivePages(app: FastifyInstance): Promise<Pages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({

@@ -26,7 +26,7 @@ type Options = {
   onStep?: (name: string) => void
 }
 
-/** What booking works with: the same behind the API and in background jobs. */
+/** Dependencies of booking, shared by the API and background jobs. */
 export const openBooking = ({ db, settings, onStep, ...parts }: Options): BookingContext => ({
   db,
   ...parts,

@@ -16,7 +16,9 @@ export type Opened = {
 const database = 'lodestar'
 const log = { error: (_: object, text: string) => console.error(text), debug: () => {} }
 
-/** The database, ready for use: reached or started, migrated, and filled with the places of this version. */
+/**
+ * The database, ready for use: connected or started, migrated, and filled with the places of this version.
+ */
 export async function prepareDatabase(settings: Settings): Promise<Opened> {
   const embedded = settings.DATABASE_URL
     ? null
@@ -56,7 +58,7 @@ async function ownDatabase({ host, port, user }: Embedded): Promise<Connection> 
     const found = await admin`select 1 from pg_database where datname = ${database}`
     if (found.length === 0) {
       await admin.unsafe(`create database ${database}`).catch((error: { code?: string }) => {
-        // 42P04 and 23505: another first start was quicker.
+        // 42P04 and 23505: another process created it first.
         if (error.code !== '42P04' && error.code !== '23505') throw error
       })
     }

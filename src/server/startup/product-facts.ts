@@ -39,7 +39,7 @@ const [, level1, level2, level3] = levelNights
 const oneYuan = 100
 const asItIs = { from: 'CNY', to: 'CNY', numerator: '1', denominator: '1', date: '2026-01-01' } as const
 
-/** What the product does, in numbers: a text that names one of them cannot say another. */
+/** Numbers of the product for texts, so that a text cannot state another value. */
 export const productFacts = {
   quote_minutes: QUOTE_LIFE / minute,
   hold_minutes: HOLD_LIFE / minute,
@@ -85,7 +85,7 @@ export const productFacts = {
   ticket_hours: ticketLife / hour,
 } as const satisfies Placeholders
 
-/** The same with what the operator decides. */
+/** The same with the operator's settings. */
 export function placeholdersFor(settings: Settings, locale: Locale): Placeholders {
   return {
     ...productFacts,

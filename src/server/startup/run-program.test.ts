@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-/** A program at which a promise is rejected that nobody waits for, as the driver does when its connection breaks. */
+/** A program with an unhandled rejection, as the driver causes when its connection breaks. */
 function runWith(code: string) {
   const program = join(import.meta.dirname, 'run-program.ts')
   const text = `
@@ -25,6 +25,6 @@ test('a lost connection never ends the process, also as a pooler reports it', ()
   }
 })
 
-test('any other unhandled rejection is a bug and ends it', () => {
+test('any other unhandled rejection is a bug and ends the process', () => {
   assert.notEqual(runWith('23505').status, 0)
 })

@@ -3,19 +3,16 @@ import { isUnavailable } from '../db/faults.ts'
 import { MigrationFault } from '../db/migrate.ts'
 import { WrongSetting } from '../settings.ts'
 
-/** What must be undone at the end, last first. */
+/** Cleanup steps for shutdown, run in reverse order. */
 export type Ending = {
   add: (step: () => Promise<unknown>) => void
-  /** The end may take so many seconds longer. */
+  /** Extends the shutdown timeout by these seconds. */
   allow: (seconds: number) => void
 }
 
 const patienceSeconds = 30
 
-/**
- * Runs a program until a signal ends it, or until it says that it is done; what stops it from starting is told in one
- * sentence.
- */
+/** Runs a program until a signal ends it or it is done; an error at startup is printed as one sentence. */
 export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   const steps: (() => Promise<unknown>)[] = []
   let patience = patienceSeconds
@@ -29,11 +26,12 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   }
   const leave = () => void end().then(() => process.exit(process.exitCode ?? 0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
-  // The driver asks for the types of arrays by itself, and where the connection breaks meanwhile nobody waits for the answer.
+  // The driver queries array types by itself, and does not handle the rejection if the connection breaks
+  // meanwhile.
   process.on('unhandledRejection', (error) => {
     if (!isUnavailable(error)) throw error
   })
-  // The starter that launched us is gone.
+  // The parent process that launched us is gone.
   process.on('disconnect', leave)
 
   try {
@@ -46,7 +44,7 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
     if (outcome === 'done') leave()
     else if (ended) await end()
   } catch (error) {
-    // What was under way when a signal came fails because its world is being closed.
+    // Work in progress during shutdown fails because its dependencies are closed.
     if (ended) return
     console.error(sentenceOf(error))
     process.exitCode = 1
@@ -54,7 +52,7 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   }
 }
 
-/** Why a program could not start, in one sentence where it is not a fault of ours. */
+/** Why a program could not start, in one sentence if it is not a bug. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof CannotStart || error instanceof MigrationFault)
     return error.message

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { CannotStart } from '../db/embedded-places.ts'
 import { isSimulated, readSettings, type Settings } from '../settings.ts'
 
-/** Where the simulator listens and what it remembers; a site at any free port has one at any free port. */
+/** The simulator's port and its state file; a site on a random port has a simulator on a random port. */
 const simulatorOptions = ({ PORT, PAY_SIM_PORT, dataDir }: Settings, clock: () => number) => ({
   port: PAY_SIM_PORT ?? (PORT === 0 ? 0 : PORT + 1),
   file: join(dataDir, 'payment-simulator.json'),
@@ -11,7 +11,7 @@ const simulatorOptions = ({ PORT, PAY_SIM_PORT, dataDir }: Settings, clock: () =
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The settings of a site that pays at the simulator: its merchant's, as if an operator had typed them. */
+/** Settings of a site that uses the simulator: its merchant's credentials, as an operator would set them. */
 const simulatedVariables = (given: Variables, merchant: Variables): Variables => ({
   ...given,
   ...merchant,
@@ -20,7 +20,7 @@ const simulatedVariables = (given: Variables, merchant: Variables): Variables =>
 
 type Options = ReturnType<typeof simulatorOptions>
 
-/** Where no provider is set, the simulator stands in for all of them; only the programs know where it is to be had. */
+/** Without a configured provider, the simulator replaces all of them; the programs pass in how to open it. */
 export async function simulatePayments<Simulator extends { readonly merchant: Variables }>(
   open: (options: Options) => Promise<Simulator>,
   given: Variables,
@@ -38,7 +38,7 @@ export async function simulatePayments<Simulator extends { readonly merchant: Va
   return { settings: readSettings(simulatedVariables(given, simulator.merchant)), simulator }
 }
 
-/** For a command beside a running site: where payments are simulated, the simulator says how it is paid at. */
+/** For a command beside a running site: if payments are simulated, the simulator provides the settings. */
 export async function settingsBeside(given: Variables): Promise<Settings> {
   const settings = readSettings(given)
   if (!isSimulated(settings)) return settings

@@ -12,14 +12,14 @@ import type { Match } from './name-index/top-matches.ts'
 import { mentionedRooms, type RoomMention } from './room-mentions.ts'
 import { tokenise, withoutStopWords } from './tokenise.ts'
 
-/** What somebody who typed a text may mean, the likeliest of each kind first. */
+/** Possible meanings of a typed text, the likeliest of each kind first. */
 export type QueryMatches = NameMatches & Readonly<{ rooms: readonly RoomMatch[] }>
 type NameMatches = Readonly<Record<'places' | 'transport' | 'hotels', readonly Match[]>>
 
-/** A room or a bed, and where: at a place, in one of some hotels, or just anywhere. */
+/** A room or a bed with its location: a place, some hotels, or anywhere. */
 export type RoomMatch = RoomMention & Whereabouts
 type Whereabouts = Readonly<{
-  /** By id. */
+  /** Its id. */
   place: number | null
   hotels: readonly Match[]
 }>
@@ -27,7 +27,7 @@ type Whereabouts = Readonly<{
 type Words = readonly string[]
 type Searches = Readonly<Record<keyof NameMatches, NameSearch>>
 
-/** Guessing takes longest, and with a word left out of the text it is mostly wrong. */
+/** Fuzzy matching is the slowest step, and with a word left out it is mostly wrong. */
 const MOST_GUESSES = 2
 
 export function matchQuery(names: Names, typed: string, limit: number): QueryMatches {
@@ -56,11 +56,11 @@ export function matchQuery(names: Names, typed: string, limit: number): QueryMat
   return { ...guesses, hotels: [...found.hotels, ...guesses.hotels], rooms }
 }
 
-/** The words as typed, without stop words, and without the room that they mention; the first that finds anything counts. */
+/** The words as typed, without stop words, and without the mentioned room; the first with a match is used. */
 function variantsOf(names: Names, words: Words, mentions: readonly RoomMention[]): Words[] {
-  // "king bed" does not mean Bedford in the United Kingdom: words that are a room are not taken apart.
+  // "king bed" does not mean Bedford in the United Kingdom: words of a room are not split.
   if (mentions.some(({ isWhole, rest }) => isWhole && rest.length === 0)) return [[words.join('')]]
-  // Who types "grand hotel" looks for a name that begins so, and not for hotels at a place called Grand.
+  // "grand hotel" means a name that begins so, and not hotels at a place called Grand.
   if (!words.some(isHan) && beginsName(names.hotels.index, words.join(''))) return [words]
   return distinct([words, withoutStopWords(words), ...mentions.map(({ rest }) => withoutStopWords(rest))])
 }
@@ -78,7 +78,7 @@ function firstFound(
   return []
 }
 
-/** Where one name is whole but for the mistake, beginnings of others are not meant. */
+/** If one name matches completely but for the typo, prefixes of others are not meant. */
 function bestGuesses({ places, transport, hotels }: NameMatches): NameMatches {
   const best = Math.max(0, ...[places, transport, hotels].flat().map(({ quality }) => quality))
   const isBest = ({ quality }: Match) => quality === best
@@ -89,7 +89,7 @@ function bestGuesses({ places, transport, hotels }: NameMatches): NameMatches {
   }
 }
 
-/** Rooms with where they are wanted; a room beside words that mean nothing was not meant. */
+/** Rooms with their location; a room beside unknown words was not meant. */
 function locateRooms(names: Names, searches: Searches, mentions: readonly RoomMention[]): RoomMatch[] {
   const known = new Map<string, Whereabouts | null>([['', { place: null, hotels: [] }]])
   return mentions.flatMap((mention) => {

@@ -5,7 +5,7 @@ import { mergeRanked } from './merge-ranked.ts'
 const ranked = (name: string, ...score: number[]) =>
   score.map((each) => ({ item: `${name}${each}`, score: each }))
 
-test('the best come first, whatever they are', () => {
+test('the best come first, of any kind', () => {
   assert.deepEqual(mergeRanked([ranked('hotel', 9, 5), ranked('station', 7)], 5), [
     'hotel9',
     'station7',
@@ -18,7 +18,7 @@ test('no kind crowds out another', () => {
   assert.deepEqual(mix, ['hotel9', 'hotel8', 'station2', 'station1'])
 })
 
-test('a share that a kind does not need goes to the others', () => {
+test('an unused share of a kind is given to the others', () => {
   const mix = mergeRanked([ranked('hotel', 9, 8, 7, 6, 5), ranked('station', 2), []], 4)
   assert.deepEqual(mix, ['hotel9', 'hotel8', 'hotel7', 'station2'])
   assert.deepEqual(

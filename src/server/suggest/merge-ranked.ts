@@ -1,9 +1,9 @@
-/** Something to suggest, and how likely it is meant. */
+/** A suggestion with its score. */
 export type Ranked<Item> = Readonly<{ item: Item; score: number }>
 
 /**
- * The best of several kinds, so many in all. Each kind has a share that the others cannot take: hotels must not crowd
- * out the station, nor the reverse.
+ * The best of several kinds, limited in total. Each kind has a reserved share: hotels must not crowd out the
+ * station, nor the reverse.
  */
 export function mergeRanked<Item>(kinds: readonly (readonly Ranked<Item>[])[], limit: number): Item[] {
   const present = kinds.filter((kind) => kind.length > 0)

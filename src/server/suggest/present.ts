@@ -10,7 +10,7 @@ const types = { hotel: 1, room: 2, bed: 3, transport: 4 } as const
 export const presentPlaces = (places: readonly Place[], locale: Locale): SuggestedPlace[] =>
   places.map((place) => presentSuggested(place, locale))
 
-/** An airport or a station; an airport says its code. */
+/** An airport or a station; an airport with its code. */
 export const presentTransport = (
   { id, slug, kind, name, within, iata }: Place,
   locale: Locale,
@@ -33,7 +33,9 @@ export const presentHotel = (id: Id, name: string, sub: string): Suggestion => (
 
 type Wanted = { word: RoomWord; isBed: boolean; at: { slug: string; where: string } | null }
 
-/** A kind of room or bed: leads to the hotels of the place with these filters, or of the place that is chosen next. */
+/**
+ * A kind of room or bed: links to the hotels of the place with these filters, or of the place chosen next.
+ */
 export function presentRoomWord({ word, isBed, at }: Wanted, locale: Locale): Suggestion {
   const say = suggestionWords(locale)
   const { beds, amenities } = word.filters
@@ -49,7 +51,7 @@ export function presentRoomWord({ word, isBed, at }: Wanted, locale: Locale): Su
 
 type RoomOfHotel = { id: Id; name: string; hotel: { id: Id; name: string; city: string } }
 
-/** One hotel's own room: leads to that hotel. */
+/** A room type of one hotel: links to that hotel. */
 export const presentRoom = ({ id, name, hotel }: RoomOfHotel): Suggestion => ({
   type: types.room,
   id,

@@ -11,7 +11,7 @@ const mentioned = (typed: string) =>
     )
     .toSorted()
 
-test('a room or bed is understood before, after and between other words', () => {
+test('a room or bed is recognised before, after and between other words', () => {
   assert.deepEqual(mentioned('king bed'), ['king'])
   assert.deepEqual(mentioned('king bed tokyo'), ['king | tokyo'])
   assert.deepEqual(mentioned('family room in new york'), ['family_room | in new york'])
@@ -20,14 +20,14 @@ test('a room or bed is understood before, after and between other words', () => 
   assert.deepEqual(mentioned('上海的双床房推荐'), ['twin_room | 上海的 推荐'])
 })
 
-test('the beginning of a phrase is understood at the end of the text only', () => {
+test('a prefix of a phrase is recognised at the end of the text only', () => {
   assert.deepEqual(mentioned('tokyo fam'), ['family_room… | tokyo'])
   assert.deepEqual(mentioned('fam tokyo'), [])
   assert.deepEqual(mentioned('fa'), [])
   assert.deepEqual(mentioned('家庭'), ['family_room…'])
 })
 
-test('what people call one thing is one thing', () => {
+test('synonyms are recognised as the same room or bed', () => {
   assert.deepEqual(mentioned('大床房'), ['double_room', 'king', 'queen'])
   assert.deepEqual(mentioned('榻榻米'), ['futon', 'japanese_room'])
   assert.deepEqual(mentioned('标间'), ['twin_room'])

@@ -2,7 +2,7 @@ import { isHan } from '#gazetteer/fold.ts'
 import { bedWords, type RoomWord, roomWords } from '#words/hotels/room-words.ts'
 import { tokenise } from './tokenise.ts'
 
-/** A room or a bed that somebody typed, all of it or its beginning, and the words beside it. */
+/** A typed room or bed, complete or as a prefix, and the words beside it. */
 export type RoomMention = Readonly<{
   word: RoomWord
   isBed: boolean
@@ -10,7 +10,7 @@ export type RoomMention = Readonly<{
   rest: readonly string[]
 }>
 
-/** With fewer letters it could be anything. */
+/** Shorter prefixes are too ambiguous. */
 const shortestStart = 3
 const shortestHanStart = 2
 const mostTogether = 3
@@ -23,7 +23,7 @@ const byPhrase = Map.groupBy(phrases, ({ phrase }) => phrase)
 
 type Part = Readonly<{ text: string; isLast: boolean; rest: readonly string[] }>
 
-/** Each room and bed once, by the most that was typed of it. */
+/** Each room and bed once, by its longest match. */
 export function mentionedRooms(words: readonly string[]): RoomMention[] {
   const found = new Map<RoomWord, RoomMention & { length: number }>()
   for (const { text, isLast, rest } of partsOf(words)) {
@@ -37,14 +37,14 @@ export function mentionedRooms(words: readonly string[]): RoomMention[] {
   return [...found.values()]
 }
 
-/** What is still being typed may be the beginning of a phrase. */
+/** The last words may be a prefix of a phrase that is still being typed. */
 function phrasesFor(text: string, isLast: boolean): readonly Phrase[] {
   const shortest = isHan(text) ? shortestHanStart : shortestStart
   if (isLast && text.length >= shortest) return phrases.filter(({ phrase }) => phrase.startsWith(text))
   return byPhrase.get(text) ?? []
 }
 
-/** Some words in a row, or a piece of a Chinese one, which has no spaces: 东京大床房 → 大床房, with 东京 left. */
+/** Consecutive words, or a part of a Chinese one, which has no spaces: 东京大床房 → 大床房, with 东京 left. */
 function partsOf(words: readonly string[]): Part[] {
   return words.flatMap((word, from) => [
     ...words.slice(from, from + mostTogether).map((_, more) => {

@@ -15,7 +15,7 @@ type RoomsAsked = {
   beds: readonly string[]
 }
 
-/** The first fitting room of each of these hotels, or of the best hotels of some cities or districts. */
+/** The first matching room of each of these hotels, or of the best hotels of some cities or districts. */
 export const findRooms = (db: Db, { hotels, places, named, beds }: RoomsAsked, limit: number) =>
   db<RoomFound[]>`
     select id::text, "nameEn", "nameZh", hotel::text from (
@@ -38,7 +38,7 @@ export const readAddresses = (db: Db, hotels: readonly Id[]) =>
     select id::text, address_en as en, address_zh as zh from hotels
     where id = any(${[...hotels]}::bigint[])`
 
-/** The least trigram similarity: two mistakes in a word of seven letters still pass. */
+/** The lowest trigram similarity: two typos in a word of seven letters still pass. */
 const leastSimilarity = 0.45
 
 /** Hotels whose names are most similar to a text by trigrams, the better known first. */

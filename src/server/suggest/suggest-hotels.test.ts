@@ -70,7 +70,7 @@ const first = async (q: string) => (await search(q)).places[0]?.slug
 const hotels = async (q: string, more = '') =>
   (await search(q, more)).results.filter(({ type }) => type === 1)
 
-test('hotels are results of type 1 with their own page, in the language that is asked', async () => {
+test('hotels are results of type 1 with their own page, in the requested language', async () => {
   assert.deepEqual(await hotels('solmira paris', '&lang=en'), [
     { type: 1, id: '2', name: 'Solmira Paris', sub: 'Le Marais, Paris, France', hotel_id: '2' },
   ] satisfies Suggestion[])
@@ -79,7 +79,7 @@ test('hotels are results of type 1 with their own page, in the language that is 
   ] satisfies Suggestion[])
 })
 
-test('a hotel is found by either name, a part of it, its sound, without accents, and with one typing mistake', async () => {
+test('a hotel is found by either name, a part of it, pinyin, without accents, and with one typo', async () => {
   for (const [typed, id] of [
     ['hotel solmira', '1'],
     ['索尔米拉 罗马', '1'],
@@ -97,7 +97,7 @@ test('a hotel is found by either name, a part of it, its sound, without accents,
     assert.equal((await hotels(typed))[0]?.id, id, typed)
 })
 
-test('a second mistake in the name of a hotel is often forgiven', async () => {
+test('a second typo in the name of a hotel is often forgiven', async () => {
   for (const [typed, id] of [
     ['kesstermonnt', '11'],
     ['kingfischerr hose', '9'],
@@ -110,20 +110,20 @@ test('a second mistake in the name of a hotel is often forgiven', async () => {
   assert.deepEqual(await hotels('bxqzv kwpfj'), [])
 })
 
-test('a city comes before the hotels that carry its name', async () => {
+test('a city comes before the hotels that contain its name', async () => {
   const { places, results } = await search('paris', '&lang=en')
   assert.equal(places[0]?.slug, 'europe-france-paris')
   assert.ok(results.some(({ name }) => name === 'Solmira Paris'))
 })
 
-test('a city that is typed as a whole comes with its airports and stations', async () => {
+test('a completely typed city is followed by its airports and stations', async () => {
   const { results } = await search('london', '&lang=en')
   const traffic = results.filter(({ type }) => type === 4).map(({ slug }) => slug)
   assert.ok(traffic.includes('europe-uk-london-airport-lhr'))
   assert.ok(traffic.some((slug) => slug?.includes('station')))
 })
 
-test('a guess is of one kind: names that are whole but for the mistake, or beginnings', async () => {
+test('fuzzy matches are of one kind: whole names but for the typo, or prefixes', async () => {
   const { places, results } = await search('parsi', '&lang=en')
   assert.deepEqual(
     places.map(({ name }) => name),
@@ -132,7 +132,7 @@ test('a guess is of one kind: names that are whole but for the mistake, or begin
   assert.ok(results.every(({ type }) => type === 4))
 })
 
-test('the beginning of a hotel’s name is not taken for a place with the word hotel', async () => {
+test('a prefix of a hotel’s name is not taken for a place with the word hotel', async () => {
   const { places, results } = await search('grand hotel k', '&lang=en')
   assert.deepEqual(places, [])
   assert.equal(results[0]?.name, 'Grand Hotel Kestermont')
@@ -144,7 +144,7 @@ test('words around a place do not hide it', async () => {
   assert.equal(await first('上海外滩酒店'), 'asia-china-shanghai-the-bund')
 })
 
-test('hotels of one name are told apart by city, then by region, then by address', async () => {
+test('hotels of one name are distinguished by city, then by region, then by address', async () => {
   const subs = async (lang: string) =>
     (await hotels('riverside inn', `&lang=${lang}`))
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -159,7 +159,7 @@ test('hotels of one name are told apart by city, then by region, then by address
   assert.equal(new Set(solmiras.map(({ name, sub }) => `${name} ${sub}`)).size, 3)
 })
 
-test('a bed leads to the list of the place that was typed with it, filtered by that bed', async () => {
+test('a bed leads to the list of the typed place, filtered by that bed', async () => {
   for (const typed of ['king bed tokyo', 'tokyo king bed', 'king bed in tokyo']) {
     const { places, results } = await search(typed, '&lang=en')
     assert.equal(places[0]?.slug, 'asia-japan-tokyo', typed)
@@ -180,7 +180,7 @@ test('a bed leads to the list of the place that was typed with it, filtered by t
   }
 })
 
-test('a room typed in Chinese is understood without spaces', async () => {
+test('a room typed in Chinese is recognised without spaces', async () => {
   const { places, results } = await search('东京大床房', '&lang=zh')
   assert.equal(places[0]?.slug, 'asia-japan-tokyo')
   const [room] = results.filter(({ type }) => type === 2)
@@ -195,7 +195,7 @@ test('a room typed in Chinese is understood without spaces', async () => {
   assert.deepEqual(results.flatMap(({ type, id }) => (type === 3 ? [id] : [])).toSorted(), ['king', 'queen'])
 })
 
-test('a room or bed without a place has its filters and no address', async () => {
+test('a room or bed without a place has its filters and no URL', async () => {
   const family = (await search('family roo', '&lang=en')).results.find(({ type }) => type === 2)
   assert.deepEqual(family, {
     type: 2,
@@ -221,12 +221,12 @@ test('a room typed with a hotel is that hotel’s own room', async () => {
   )
 })
 
-test('a kind of room that no list can filter is answered by hotels of the place that have it', async () => {
+test('a room without a list filter is answered by hotels of the place that have it', async () => {
   const suites = [
     ['Executive Suite', '2'],
     ['Executive Suite', '8'],
   ]
-  // A station's rooms are those of its city, a country's those of its cities.
+  // A station uses the rooms of its city, a country those of its cities.
   for (const typed of ['paris suite', 'suite gare de lyon', 'suite france']) {
     const rooms = (await search(typed, '&lang=en')).results.filter(({ type }) => type === 2)
     assert.deepEqual(
@@ -258,7 +258,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   }
 }
 
-test('a hotel that is opened or closed shows within seconds, and nobody waits for it', async () => {
+test('a hotel that is opened or closed is updated within seconds, without blocking requests', async () => {
   assert.deepEqual(await hotels('zanzibar lighthouse'), [])
   await openHotel({ id: 10, en: 'Zanzibar Lighthouse', zh: '灯塔酒店', city: 'europe-uk-london' })
   await db`insert into hotel_changes default values`
@@ -268,7 +268,7 @@ test('a hotel that is opened or closed shows within seconds, and nobody waits fo
   await until(async () => (await hotels('zanzibar lighthouse')).length === 0)
 })
 
-test('a new score alone does not make the names anew', async () => {
+test('a new score alone does not rebuild the names', async () => {
   const before = await app.names()
   await db`update hotels set score = 99 where id = 1`
   await db`insert into hotel_changes (hotel_id) values (1)`

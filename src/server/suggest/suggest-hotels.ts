@@ -13,7 +13,7 @@ import { readAddresses } from './store.ts'
 type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
 type ShownHotel = { id: Id; name: string; score: number; sub: string }
 
-/** Hotels with where they are; namesakes in one city say their address as well. */
+/** Hotels with their locations; namesakes in one city show their address as well. */
 export async function suggestHotels(
   context: World,
   matches: readonly Match[],

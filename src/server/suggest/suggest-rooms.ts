@@ -12,11 +12,11 @@ import { findRooms } from './store.ts'
 
 type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
 
-/** A room that was named beats hotels whose names begin alike; the beginning of its name does not. */
+/** A completely typed room beats hotels with the same prefix; a prefix of its name does not. */
 const scores = { whole: 120, start: 20 }
 const mostRooms = 3
 
-/** Rooms and beds: as filters of a list where the list has such a filter, else as the rooms of hotels that have them. */
+/** Rooms and beds: as list filters if there is such a filter, else as the rooms of hotels that have them. */
 export async function suggestRooms(
   context: World,
   matches: readonly RoomMatch[],
@@ -38,14 +38,14 @@ async function suggestionsFor(context: World, match: RoomMatch): Promise<Suggest
   const { word, isBed, hotels } = match
   const place = (match.place && context.index.byId.get(match.place)) || null
   const canFilter = Object.keys(word.filters).length > 0
-  // A country has no list: whoever chooses the room is asked for a place next.
+  // A country has no list: the user chooses a place next.
   const isListed = place !== null && place.kind !== 'country'
   const at = isListed ? { slug: place.slug, where: whereIn(context.index, place, context.locale) } : null
   if (hotels.length === 0 && canFilter) return [presentRoomWord({ word, isBed, at }, context.locale)]
   return isBed ? [] : roomsOf(context, match, place)
 }
 
-/** Rooms of the hotels that were typed, of the best hotels of the place, or else of the best-known ones anywhere. */
+/** Rooms of the typed hotels, of the best hotels of the place, or else of the best-known ones anywhere. */
 async function roomsOf(
   { db, names, index, locale }: World,
   { word, hotels: typed }: RoomMatch,
@@ -81,7 +81,7 @@ async function roomsOf(
 
 const MOST_CITIES = 10
 
-/** Of a country its best-known cities, around a station, airport or sight its city. */
+/** The best-known cities of a country, or the city of a station, airport or sight. */
 function placesWithRooms(index: PlaceIndex, place: Place): number[] {
   if (place.kind !== 'country') return [isSpot(place) && place.parent ? place.parent.id : place.id]
   const cities = index.citiesOf(place, 'en').toSorted((a, b) => b.weight - a.weight)

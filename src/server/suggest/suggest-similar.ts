@@ -12,11 +12,11 @@ import { suggestHotels } from './suggest-hotels.ts'
 
 type World = { db: Db; places: Places; names: Names }
 
-/** Shorter texts are similar to too much. */
+/** Shorter texts match too many names. */
 const shortest = 5
 const shortestChinese = 3
 
-/** What is mistyped more than once may still look like a place or a hotel: the database compares trigrams. */
+/** A text with several typos may still be similar to a place or a hotel: the database compares trigrams. */
 export async function suggestSimilar(
   { db, places, names }: World,
   { q, limit, locale }: SuggestionQuery & { locale: Locale },

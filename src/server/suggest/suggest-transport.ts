@@ -14,8 +14,8 @@ type World = { index: PlaceIndex; names: Names; locale: Locale }
 const scoreOfCitys = 5
 
 /**
- * Airports and stations that were named. A city that was typed as a whole may be reached by others, which are not called
- * by its name: they follow.
+ * Airports and stations matched by name. After a completely typed city, its other airports and stations
+ * follow.
  */
 export function suggestTransport(
   { index, names, locale }: World,

@@ -42,11 +42,11 @@ const meant: readonly [typed: string, slug: string][] = [
   ['eiffel', 'europe-france-paris-eiffel-tower'],
 ]
 
-test('what people type leads where they mean, in English, Chinese, pinyin and initials', async () => {
+test('typed names lead to the expected place, in English, Chinese, pinyin and initials', async () => {
   for (const [typed, slug] of meant) assert.equal(await first(typed), slug, typed)
 })
 
-test('one typing mistake is forgiven, and often a second', async () => {
+test('one typo is forgiven, and often a second', async () => {
   for (const [typed, slug] of [
     ['bangkkok', 'asia-thailand-bangkok'],
     ['bagnkok', 'asia-thailand-bangkok'],
@@ -77,7 +77,7 @@ test('airports and stations are results of type 4, with their code and city', as
   ])
 })
 
-test('a station is found by what people call it, whatever its name says', async () => {
+test('a station is found by its common names', async () => {
   for (const [typed, slug] of [
     ['北京火车站', 'asia-china-beijing-station-beijing-railway'],
     ['北京站', 'asia-china-beijing-station-beijing-railway'],
@@ -102,7 +102,7 @@ test('a station is found by what people call it, whatever its name says', async 
   }
 })
 
-test('a room or a bed is not taken apart into places', async () => {
+test('a room or a bed is not split into places', async () => {
   for (const typed of ['king bed', 'twin room']) {
     const { places, results } = await search(typed)
     assert.deepEqual(places, [], typed)
@@ -110,7 +110,7 @@ test('a room or a bed is not taken apart into places', async () => {
   }
 })
 
-test('a bed in a country leads to no list of the country, since there is none', async () => {
+test('a bed in a country has no list, since a country has none', async () => {
   for (const typed of ['king bed japan', '日本大床']) {
     const { results } = await search(typed)
     const beds = results.filter(({ type }) => type === 3)
@@ -123,7 +123,7 @@ test('a bed in a country leads to no list of the country, since there is none', 
   }
 })
 
-test('places of one name are told apart by where they lie, in both languages', async () => {
+test('places of one name are distinguished by their location, in both languages', async () => {
   const apart = async (lang: string) => {
     const { places } = await search('springfield', `&lang=${lang}&limit=20`)
     const namesakes = places.filter(({ slug }) => slug.startsWith('america-usa-springfield'))
@@ -140,14 +140,14 @@ test('places of one name are told apart by where they lie, in both languages', a
   )
 })
 
-test('at most as many of a kind are answered as were asked for', async () => {
+test('at most the requested number of each kind is returned', async () => {
   const { places, results } = await search('s', '&limit=3')
   assert.equal(places.length, 3)
   assert.ok(results.length <= 3)
   assert.equal((await search('san')).places.length, 10)
 })
 
-test('nothing typed is refused, signs alone find nothing, and nothing is found for nonsense', async () => {
+test('an empty text is refused, and punctuation or nonsense finds nothing', async () => {
   for (const q of ['', '%20%20']) {
     const { statusCode, body } = await app.http.inject({ url: `/api/search/search?lang=en&q=${q}` })
     assert.equal(statusCode, 400)

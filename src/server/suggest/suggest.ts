@@ -14,7 +14,7 @@ import { suggestTransport } from './suggest-transport.ts'
 type World = { db: Db; places: Places; openNames: OpenNames }
 type Asked = SuggestionQuery & { locale: Locale }
 
-/** What somebody who types this may be looking for, the likeliest first. */
+/** Suggestions for a typed text, the likeliest first. */
 export async function suggest({ db, places, openNames }: World, asked: Asked): Promise<Suggestions> {
   const { q, limit, locale } = asked
   const [names, index] = [await openNames(), await places()]

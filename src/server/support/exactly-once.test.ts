@@ -23,7 +23,8 @@ await haveGuests(
   db,
   Array.from({ length: guests }, (_, at) => at + 1),
 )
-// Whoever writes in one process is told by way of another. No greeting: what is counted is what people say.
+// Staff writes in one process and the guest listens in another. No greeting: only messages of people are
+// counted.
 const fanout = createFanout(postgresCarrier(db))
 after(fanout.close)
 
@@ -54,7 +55,7 @@ function chatOf(guest: number) {
   let port = 0
   const client = createConversation({
     newId: () => crypto.randomUUID(),
-    // Impatient, as a test is.
+    // Shorter timeouts for the test.
     clock: {
       now: () => performance.now(),
       after: (ms, run) => {
@@ -80,7 +81,7 @@ function chatOf(guest: number) {
   })
   return {
     client,
-    /** As a network does it: nobody says goodbye. */
+    /** Cuts the connection like a network failure, without a close frame. */
     cutOff: () => {
       link?.close()
       events?.lost()

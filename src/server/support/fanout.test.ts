@@ -4,13 +4,13 @@ import { type Carrier, createFanout, type News, readNews, writeNews } from './fa
 
 const news: News = { conversation: '12', kind: 'typing', by: 'staff' }
 
-test('news is short, holds no text of anybody, and is read as it was written', () => {
+test('an event is short, contains no message text, and is parsed back as written', () => {
   assert.equal(writeNews(news), '12 typing staff')
   assert.deepEqual(readNews('12 typing staff'), news)
   for (const text of ['', 'x message guest', '12 shout guest']) assert.equal(readNews(text), null)
 })
 
-test('without a carrier this process hears; what it no longer listens to it does not', () => {
+test('without a carrier, subscribers of this process receive events until they unsubscribe', () => {
   const fanout = createFanout(null)
   const heard: News[] = []
   const leave = fanout.subscribe('12', (one) => heard.push(one))
@@ -21,7 +21,7 @@ test('without a carrier this process hears; what it no longer listens to it does
   assert.deepEqual(heard, [news])
 })
 
-test('what comes from elsewhere is heard, a gap is looked into, and a carrier that fails is tried again', async () => {
+test('remote events are received, a gap triggers a lookup, and a failing carrier is retried', async () => {
   let listens = 0
   let hear: (text: string | null) => void = () => {}
   const carrier: Carrier = {

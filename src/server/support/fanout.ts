@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 
-/** That something happened in a conversation: what it is, is read from the database. */
+/** An event in a conversation; its content is read from the database. */
 export type News = {
   readonly conversation: Id
   readonly kind: 'message' | 'read' | 'typing' | 'moved'
@@ -8,7 +8,7 @@ export type News = {
 }
 type Listener = (news: News) => void
 
-/** Carries news to other processes; who missed some is told `null`. */
+/** Carries events to other processes; a listener that may have missed some receives `null`. */
 export type Carrier = {
   readonly send: (text: string) => Promise<void>
   readonly listen: (heard: (text: string | null) => void) => Promise<void>
@@ -17,9 +17,9 @@ export type Carrier = {
 
 export type Fanout = {
   readonly publish: (news: News) => void
-  /** Hears of one conversation; what is returned ends it. */
+  /** Subscribes to one conversation; the returned function unsubscribes. */
   readonly subscribe: (conversation: Id, listener: Listener) => () => void
-  /** What is heard again whenever news may have been lost. */
+  /** Called whenever events may have been lost. */
   readonly onGap: (look: () => void) => void
   readonly start: () => void
   readonly close: () => Promise<void>
@@ -27,7 +27,10 @@ export type Fanout = {
 
 const listenAgainAfter = 1_000
 
-/** This process hears at once, others through the carrier; without one there are no others. */
+/**
+ * Subscribers in this process are called at once, others through the carrier; without one there are no
+ * others.
+ */
 export function createFanout(carrier: Carrier | null): Fanout {
   const listeners = new Map<Id, Set<Listener>>()
   let lookForGaps = () => {}
@@ -52,7 +55,7 @@ export function createFanout(carrier: Carrier | null): Fanout {
   return {
     publish: (news) => {
       deliver(news)
-      // Those who do not hear it look for themselves a little later.
+      // Processes that miss it find the message by polling a little later.
       void carrier?.send(writeNews(news)).catch(() => {})
     },
     subscribe: (conversation, listener) => {

@@ -12,18 +12,18 @@ export type FirstAnswer = { readonly text: string; readonly orderId: Id | null }
 export type Asked = {
   readonly text: string
   readonly locale: Locale
-  /** Nothing was said for a while: whoever writes is greeted. */
+  /** After a period of silence the writer is greeted. */
   readonly isFirst: boolean
   readonly hours: SupportHours
   readonly now: number
   readonly isGuest: boolean
-  /** A reply could be sent by mail as well. */
+  /** Replies can be sent by mail as well. */
   readonly hasMail: boolean
   readonly origin: string
   readonly nextStay: () => Promise<NextStay | null>
 }
 
-/** What is said before a person reads it: an answer where the question is a common one, else when somebody will. */
+/** The automatic answer: an answer to a common question, else when a person will reply. */
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer | null> {
   const question = findCommonQuestion(asked.text)
   if (question) return answerTo(question, asked)

@@ -12,7 +12,7 @@ type Site = Pick<SupportContext, 'origin' | 'siteName'>
 
 const pageOf = ({ origin }: Site, locale: Locale) => origin() + joinLocale('/sockets', locale)
 
-/** Somebody waits for a person. */
+/** To staff: a conversation waits for a person. */
 export function waitingMail(
   site: Site,
   { conversation, texts, from }: { conversation: Id; texts: readonly string[]; from: string | null },
@@ -31,7 +31,7 @@ export function waitingMail(
   }
 }
 
-/** A reply waits for a guest who has gone. */
+/** To a guest who is away: a reply waits. */
 export function replyMail(
   site: Site,
   locale: Locale,
@@ -50,7 +50,7 @@ export function replyMail(
 
 type Spoken = { messages: readonly MessageRow[]; zone: string; now: number }
 
-/** The whole conversation, to keep. */
+/** The transcript of the whole conversation. */
 export function transcriptMail(site: Site, locale: Locale, { messages, zone, now }: Spoken): Mail {
   const say = supportMailWords(locale)
   const who = ({ by, name }: MessageRow) =>

@@ -14,13 +14,15 @@ export type Telling = {
   readonly outbox: Outbox
   readonly origin: () => string
   readonly siteName: (locale: Locale) => string
-  /** Where staff reads. */
+  /** The staff's address. */
   readonly support: string
 }
 
 type Payload = { conversation: Id; n: number }
 
-/** A minute after a guest wrote: if nobody of the staff has read it, they are told by mail, once for all of it. */
+/**
+ * A minute after a guest wrote: if no staff has read it, they are notified by mail, once for all messages.
+ */
 export const notifyAwayStaff = (context: Telling, { conversation: id, n }: Payload) =>
   transaction(context.db, async (tx) => {
     const conversation = await readConversation(tx, id)
@@ -38,7 +40,7 @@ export const notifyAwayStaff = (context: Telling, { conversation: id, n }: Paylo
     })
   })
 
-/** Two minutes after a reply: a guest who has not read it gets it by mail, and on the devices that they chose. */
+/** Two minutes after a reply: a guest who has not read it is notified by mail and on their devices. */
 export async function notifyAwayGuest(context: Telling, { conversation: id, n }: Payload) {
   const conversation = await readConversation(context.db, id)
   if (!conversation?.guestId || conversation.guestRead >= n) return

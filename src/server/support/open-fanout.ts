@@ -5,6 +5,6 @@ import { redisCarrier } from './redis-carrier.ts'
 
 type Options = { db: Pool; redisUrl: string | undefined; log: (error: unknown) => void }
 
-/** Redis where it is set, else the database that is there anyway. */
+/** Redis if it is configured, else PostgreSQL. */
 export const openFanout = ({ db, redisUrl, log }: Options): Fanout =>
   createFanout(redisUrl ? redisCarrier(redisUrl, log) : postgresCarrier(db))

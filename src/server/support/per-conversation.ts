@@ -1,8 +1,8 @@
-/** Sockets, and long polls, that one conversation may have open in a process. */
+/** The limit of sockets, and of long polls, for one conversation in a process. */
 export const mostPerConversation = 8
 
 export type CountedByKey = {
-  /** Counts one more for the key; null where there are too many, else what ends it. */
+  /** Counts one more for the key; null above the limit, else the function that releases it. */
   readonly enter: (key: string) => (() => void) | null
 }
 

@@ -19,8 +19,9 @@ const policy =
 const address = '/api/support/thread'
 
 /**
- * Live support without JavaScript: a form and the conversation under it. Without JavaScript nobody is signed in (the
- * cookie alone proves nothing), so it is a visitor's conversation, which signing in later takes along.
+ * Live support without JavaScript: a form and the conversation under it. Without JavaScript there is no
+ * session (the cookie alone proves nothing), so it is a visitor's conversation, which is merged on a later
+ * sign-in.
  */
 export function servePlainForm(
   app: FastifyInstance,

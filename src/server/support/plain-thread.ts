@@ -17,7 +17,7 @@ type Thread = {
   fault?: string | undefined
 }
 
-/** A conversation as plain HTML: the newest last, the form below. */
+/** A conversation as plain HTML: the newest message last, the form below. */
 export function plainThread({ locale, messages, hours, now, fault }: Thread): string {
   const say = supportWords(locale)
   const who = ({ by, name }: MessageRow) =>

@@ -2,7 +2,10 @@ import { type Listening, openBeside, type Pool } from '../db/database.ts'
 import type { Carrier } from './fanout.ts'
 import { listenToProcesses, notifyProcesses } from './store.ts'
 
-/** By LISTEN and NOTIFY, on connections of its own: NOTIFY inside busy transactions would make their commits queue. */
+/**
+ * Uses LISTEN and NOTIFY on its own connections: NOTIFY inside busy transactions would serialise their
+ * commits.
+ */
 export function postgresCarrier(db: Pool): Carrier {
   let speaking: Pool | null = null
   let listening: Promise<Listening> | null = null
@@ -16,7 +19,7 @@ export function postgresCarrier(db: Pool): Carrier {
       await listening
     },
     close: async () => {
-      // Also one that is only just being opened.
+      // Includes one that is still being opened.
       const opened = await listening?.catch(() => null)
       await Promise.all([speaking?.end({ timeout: 1 }), opened?.end()])
     },

@@ -5,7 +5,7 @@ import { uploadAddress } from '../media/uploads/upload-address.ts'
 import type { SupportContext } from './context.ts'
 import type { Conversation, MessageRow } from './store.ts'
 
-/** The newest so many are shown; older ones are in the transcript. */
+/** The number of newest messages shown; older ones are in the transcript. */
 export const mostShown = 200
 
 export const presentMessage = ({ n, id, by, name, text, file, orderId, at }: MessageRow): ChatMessage => ({
@@ -22,14 +22,14 @@ export const presentMessage = ({ n, id, by, name, text, file, orderId, at }: Mes
 export const attendantAt = ({ attendant, attendedUntil }: Conversation, now: number) =>
   attendedUntil && attendedUntil.getTime() > now ? attendant : null
 
-/** How a conversation stands for whoever has its messages up to `after`. */
+/** The state of a conversation for a client that has its messages up to `after`. */
 export function presentState(
   { hours, now }: Pick<SupportContext, 'hours' | 'now'>,
   conversation: Conversation,
   after: number,
 ): ChatState {
   const { id, upto, staffRead, guestRead } = conversation
-  // Somebody who has more than there is talks about another conversation.
+  // A client with more messages than exist has another conversation.
   const known = after > upto ? 0 : after
   return {
     thread: id,

@@ -6,7 +6,10 @@ import { takeForgotten } from './store.ts'
 const day = 86_400_000
 export const visitorDays = 30
 
-/** Visitors' conversations go after a month of silence, empty ones after a day; a guest's stays with the account. */
+/**
+ * Visitors' conversations are deleted after a month of silence, empty ones after a day; a guest's is deleted
+ * with the account.
+ */
 export const purgeConversations = (db: Pool, now: number) =>
   transaction(db, async (tx) => {
     const gone = await takeForgotten(tx, { silentSince: now - visitorDays * day, emptySince: now - day })

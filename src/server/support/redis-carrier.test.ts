@@ -75,5 +75,5 @@ const byRealRedis = async () => {
   assert.ok(heard.every(({ conversation }) => conversation === '5'))
 }
 
-// Only where the machine has one: there is nothing that could stand in for it.
-if (isHere) test('news goes from process to process by a real Redis, also after it was away', byRealRedis)
+// Only if the machine has Redis: there is no test double for it.
+if (isHere) test('events pass between processes by a real Redis, also after an outage', byRealRedis)

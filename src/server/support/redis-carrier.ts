@@ -3,7 +3,7 @@ import type { Carrier } from './fanout.ts'
 
 const channel = 'lodestar:support'
 
-/** By publish and subscribe, for more machines than PostgreSQL should carry news between. */
+/** Uses publish and subscribe, for more machines than PostgreSQL should notify. */
 export function redisCarrier(url: string, log: (error: unknown) => void): Carrier {
   const speaking = createClient({ url, disableOfflineQueue: true })
   const listening = createClient({ url })
@@ -19,7 +19,7 @@ export function redisCarrier(url: string, log: (error: unknown) => void): Carrie
       await speaking.publish(channel, text)
     },
     listen: async (heard) => {
-      // Each time that it is connected anew, something may have been missed.
+      // After each reconnection, events may have been missed.
       listening.on('ready', () => heard(null))
       await listening.connect()
       await listening.subscribe(channel, (text) => heard(text))

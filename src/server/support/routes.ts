@@ -18,7 +18,7 @@ import { addTicket, type Conversation, findConversation, listMessages, markRead 
 import { hashOf, openConversation, talkerOf } from './talker.ts'
 
 export const ticketLife = 30_000
-/** Less than the time after which a caller gives up. */
+/** Less than a client's timeout. */
 const longestWait = 15_000
 
 export const supportRoutes = (context: SupportContext, waiting = countedByKey(mostPerConversation)) => [
@@ -41,7 +41,7 @@ export const supportRoutes = (context: SupportContext, waiting = countedByKey(mo
   bind(endpoints.mailTranscript, (_, caller) => mailTranscript(context, caller)),
 ]
 
-/** What a browser needs to open its WebSocket, which can send neither token nor language. */
+/** The ticket with which a browser opens its WebSocket, which can send neither token nor language. */
 async function openChat(context: SupportContext, caller: Caller) {
   const { db, now, uploads, limiter } = context
   const { address, session, locale } = caller
@@ -65,7 +65,7 @@ async function openChat(context: SupportContext, caller: Caller) {
   })
 }
 
-/** At once, or as soon as something is said. */
+/** At once, or as soon as there is a message. */
 async function readChat(
   context: SupportContext,
   waiting: CountedByKey,

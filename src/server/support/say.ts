@@ -14,20 +14,20 @@ import { addMessage, type Conversation, findMessage, lockConversation, type Mess
 export type Speaker = {
   conversation: Id
   guestId: Id | null
-  /** The session by which a guest speaks; absent for a visitor. */
+  /** The guest's session; absent for a visitor. */
   session?: string | null
   address: string
   locale: Locale
 }
 
 const limits = ['chat_per_account_minute', 'chat_per_account_day', 'chat_per_address_hour'] as const
-/** After so long a silence whoever writes is greeted anew. */
+/** After this silence the writer is greeted again. */
 const silence = 12 * 3_600_000
 const tellStaffAfter = 60_000
 
 /**
- * A guest or visitor says something. The message takes the next number together with what is answered by itself; sent
- * again under the same name, it is the message that is there.
+ * A guest or visitor writes a message. The message and the automatic answer take the next numbers; sent again
+ * under the same id, the stored message is returned.
  */
 export async function sayAsGuest(context: SupportContext, speaker: Speaker, said: ChatText) {
   const { db, limiter, fanout } = context
@@ -58,7 +58,7 @@ export async function sayAsGuest(context: SupportContext, speaker: Speaker, said
   })
 }
 
-/** A picture that the speaker sent in; `conversation:5` shows it from now on. */
+/** An uploaded picture of the speaker; it is attached to `conversation:5` from now on. */
 async function keepPicture(
   { uploads }: SupportContext,
   tx: Tx,
@@ -75,7 +75,9 @@ export const picturesOf = (conversation: Id) => `conversation:${conversation}`
 
 type Turn = { speaker: Speaker; message: MessageRow }
 
-/** While a person is there, nothing is answered by itself; otherwise the staff is told that somebody waits. */
+/**
+ * While staff is online there is no automatic answer; otherwise the staff is notified of the waiting guest.
+ */
 async function answerByItself(
   { now, hours, origin, nextStay, outbox }: SupportContext,
   tx: Tx,

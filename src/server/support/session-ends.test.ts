@@ -50,7 +50,7 @@ for (const [at, [ending, end]] of endings.entries())
     socket.send(JSON.stringify({ type: 'hello', after: 0 }))
     await once(socket, 'message')
     const unused = (await open(guest)).ticket
-    // One too many is refused as soon as the others wait.
+    // One above the limit is refused as soon as the others wait.
     const polls = Array.from({ length: 9 }, () => poll(guest, upto))
     assert.equal((await Promise.race(polls)).status, 429)
     await end(guest)
@@ -76,7 +76,7 @@ test('a visitor’s socket has no session that could end', async () => {
   assert.match(String(ready), /"ready"/)
 })
 
-test('a conversation has eight long polls at a time; the ninth is told when to come again', async () => {
+test('a conversation has at most eight long polls; the ninth is refused with a retry time', async () => {
   const guest = await signUp(app, 'polls@lodestar.example')
   const { upto } = await open(guest)
   const nine = Array.from({ length: 9 }, () => poll(guest, upto))

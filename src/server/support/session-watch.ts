@@ -1,7 +1,7 @@
-/** Which of these sessions are open now. */
+/** The subset of these sessions that is open. */
 export type OpenSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Tells sockets and long polls when the session that opened them has ended. */
+/** Notifies sockets and long polls when their session has ended. */
 export type SessionWatch = {
   /** Calls `ended` once, after the session has ended; the returned function stops watching. A visitor has none. */
   readonly watch: (session: string | null, ended: () => void) => () => void

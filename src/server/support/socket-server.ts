@@ -18,7 +18,7 @@ import { hashOf, openConversation } from './talker.ts'
 const path = '/api/support'
 const mostBytes = 16 * 1024
 const pingEvery = 30_000
-/** What was said while news was lost is found this soon. */
+/** Interval of the poll that finds messages whose events were lost. */
 const lookEvery = 2_000
 const mostPerAddress = 100
 
@@ -33,7 +33,7 @@ type Options = {
 
 type Admitted = { speaker: Speaker; setCookie?: string }
 
-/** Live support at `/api/support`. Whoever comes from a foreign page, or with a bad ticket or token, is turned away. */
+/** Live support at `/api/support`. Cross-site requests and invalid tickets or tokens are refused. */
 export function serveSockets(
   app: FastifyInstance,
   { context, findSession, client, origin, isUncounted }: Options,
@@ -124,7 +124,7 @@ export function serveSockets(
     )
   })
 
-  /** For all open conversations in one question. */
+  /** One query for all open conversations. */
   const look = async () => {
     const ids = [...new Set([...sessions.values()].map(({ conversation }) => conversation))]
     if (ids.length === 0) return
@@ -147,7 +147,7 @@ export function serveSockets(
   app.addHook('preClose', async () => {
     clearInterval(looking)
     clearInterval(pinging)
-    // Going away: browsers come back by themselves, to another process.
+    // 1001 (going away): browsers reconnect by themselves, to another process.
     for (const socket of sessions.keys()) socket.close(1001)
     const terminate = () => {
       for (const socket of server.clients) socket.terminate()

@@ -7,13 +7,13 @@ import type { SupportSent } from '#contract/support.ts'
 import type { SupportContext } from './context.ts'
 import { openSession } from './socket-session.ts'
 
-test('after a message that could not be written none of those behind it is: they come again, in their order', async () => {
+test('after a message that could not be written none behind it is: the client sends them again in order', async () => {
   const closed: number[] = []
   const tried: string[] = []
   const socket = Object.assign(new EventEmitter(), { close: (code: number) => void closed.push(code) })
   const context = {
     now: () => 0,
-    // Only columns stand in a statement without values.
+    // A fragment of columns has no values.
     db: (_: unknown, ...values: unknown[]) => {
       if (values.length === 0) return 'n'
       tried.push(String(values.at(-1)))

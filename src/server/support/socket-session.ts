@@ -6,25 +6,26 @@ import { presentMessage, presentState } from './present.ts'
 import { type Speaker, sayAsGuest } from './say.ts'
 import { listMessages, markRead, readConversation } from './store.ts'
 
-/** The conversation is another one now: the browser asks anew. */
+/** The conversation was replaced: the browser reconnects. */
 export const MOVED = 4001
 /** The session that opened it has ended: logged out, reset, expired or ended elsewhere. */
 export const SESSION_ENDED = 4003
 const TOO_FAST = 1008
-/** Of all kinds, typing included, in ten seconds. */
+/** The limit of frames of all kinds, typing included, in ten seconds. */
 const mostFrames = 100
 const frameWindow = 10_000
 
 export type SocketSession = {
   readonly conversation: string
-  /** There are messages up to this number: sends those that it has not sent. */
+  /** Messages exist up to this number: sends those that were not sent. */
   readonly catchUp: (upto: number) => void
   readonly heard: (news: News) => void
 }
 
 /**
- * One open socket. Truth is the table of messages: the socket is told that there is news, reads what follows the last
- * number that it sent, and sends it in order; so it sends each message once, whatever news comes twice or never.
+ * One open socket. The table of messages is the source of truth. On an event the socket reads the messages
+ * after the last number it sent, and sends them in order. Each message is therefore sent once, also with
+ * duplicate or lost events.
  */
 export function openSession(context: SupportContext, socket: WebSocket, speaker: Speaker): SocketSession {
   const { db, fanout, now } = context
@@ -36,9 +37,9 @@ export function openSession(context: SupportContext, socket: WebSocket, speaker:
   const tell = (heard: SupportHeard) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(heard))
   }
-  /** Read anew for each step: after a logout nothing is said or sent, even before the socket is closed. */
+  /** Read for each step: after a logout nothing is accepted or sent, even before the socket is closed. */
   const isAdmitted = async () => !speaker.session || context.sessions.isOpen(speaker.session)
-  /** One after the other, and nothing after what failed: the browser sends it again, before what follows it. */
+  /** One after the other, and nothing after a failure: the browser sends it again, before its successors. */
   const inTurn = (step: () => Promise<unknown>) => {
     work = work.then(async () => {
       if (await isAdmitted()) await step()
@@ -102,7 +103,7 @@ export function openSession(context: SupportContext, socket: WebSocket, speaker:
       if (kind === 'moved') socket.close(MOVED)
       else if (kind === 'message') inTurn(sendNew)
       else if (by === 'staff' && kind === 'typing') inTurn(async () => tell({ type: 'typing' }))
-      // Whoever answers is there, and has read what stands above.
+      // A reply implies that staff is online and has read the messages above.
       if (by === 'staff' && (kind === 'message' || kind === 'read')) inTurn(tellState)
     },
   }

@@ -19,13 +19,13 @@ export type { Conversation, MessageRow, Waiting } from './store.ts'
 export type StaffContext = { readonly db: Pool; readonly fanout: Fanout; readonly now: () => number }
 
 const tellGuestAfter = 2 * 60_000
-/** So long after a sign of life somebody counts as being there. */
+/** Staff counts as online this long after a sign of activity. */
 const presence = 90_000
 
 export const listForStaff = ({ db }: StaffContext, limit: number) => listConversations(db, { limit })
 export const listConversationsOf = (db: Db, limit: number) => listConversations(db, { limit })
 
-/** A conversation with what was said after a message; showing it means that it was read. */
+/** A conversation with the messages after a number; showing it marks it as read. */
 export async function showForStaff({ db, fanout }: StaffContext, id: Id, after = 0) {
   const conversation = await readConversation(db, id)
   if (!conversation) return null
@@ -35,7 +35,7 @@ export async function showForStaff({ db, fanout }: StaffContext, id: Id, after =
   return { conversation, messages }
 }
 
-/** Says who is there, for the next minute and a half. */
+/** Marks staff as online for the next minute and a half. */
 export async function markStaffOnline({ db, fanout, now }: StaffContext, id: Id, name: string) {
   await attend(db, id, { name, until: now() + presence })
   fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
@@ -51,7 +51,7 @@ export const typeAsStaff = ({ fanout }: StaffContext, id: Id) =>
 
 type Reply = { conversation: Id; name: string; text: string; id?: string }
 
-/** A person answers; a guest who has gone is told a little later. */
+/** Staff replies; a guest who is away is notified a little later. */
 export function reply(
   { db, fanout, now }: StaffContext,
   { conversation: id, name, text, id: own = randomUUID() }: Reply,

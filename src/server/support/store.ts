@@ -25,7 +25,7 @@ export type MessageRow = {
   readonly at: Date
 }
 
-/** A guest, or a visitor known by the hash of a cookie. */
+/** A guest, or a visitor identified by the hash of a cookie. */
 export type Talker = { readonly guestId: Id } | { readonly visitorHash: Buffer }
 
 const columns = (db: Db) => db`
@@ -48,14 +48,14 @@ export async function readConversation(db: Db, id: Id): Promise<Conversation | n
   return row ?? null
 }
 
-/** Writers of one conversation come one after the other. */
+/** Serialises the writers of one conversation. */
 export async function lockConversation(tx: Tx, id: Id): Promise<Conversation | null> {
   const [row] = await tx<Conversation[]>`
     select ${columns(tx)} from conversations where id = ${id} for update`
   return row ?? null
 }
 
-/** The talker's conversation, begun if there is none; in the language that the talker uses now. */
+/** The talker's conversation, created if there is none; in the talker's present language. */
 export async function beginConversation(
   db: Db,
   talker: Talker,
@@ -73,12 +73,15 @@ export async function beginConversation(
   return row!
 }
 
-/** What a visitor wrote becomes the guest's own conversation. */
+/** Assigns a visitor's conversation to the guest. */
 export async function giveToGuest(tx: Tx, id: Id, guestId: Id) {
   await tx`update conversations set account_id = ${guestId}, visitor_hash = null where id = ${id}`
 }
 
-/** What a visitor wrote follows what the guest's conversation has, and the visitor's is no more. Names are the senders' own and may meet. */
+/**
+ * Appends a visitor's messages to the guest's conversation and deletes the visitor's. Message ids are chosen
+ * by clients and may collide.
+ */
 export async function appendConversation(tx: Tx, from: Conversation, to: Conversation) {
   await tx`
     insert into conversation_messages (conversation_id, n, id, by, name, body, file, order_id, at)
@@ -103,7 +106,10 @@ export async function findMessage(db: Db, conversation: Id, id: string): Promise
 
 export type NewMessage = Omit<MessageRow, 'n' | 'at'> & { now: number }
 
-/** Under the conversation's lock: takes the next number. Who writes has read what stands above. */
+/**
+ * Takes the next number; the caller holds the conversation's lock. Writing implies having read the messages
+ * above.
+ */
 export async function addMessage(tx: Tx, conversation: Id, message: NewMessage): Promise<MessageRow> {
   const { id, by, name, text, file, orderId, now } = message
   const at = new Date(now)
@@ -137,7 +143,7 @@ export async function attend(db: Db, id: Id, { name, until }: { name: string; un
     update conversations set attendant = ${name}, attended_until = ${new Date(until)} where id = ${id}`
 }
 
-/** How these conversations stand: who shows one compares. */
+/** The state of these conversations, for clients to compare. */
 export const readHeads = (db: Db, ids: readonly Id[]) =>
   db<{ id: Id; upto: number }[]>`
     select id, upto from conversations where id = any(${[...ids]}::bigint[])`
@@ -153,7 +159,7 @@ export async function addTicket(
     values (${hash}, ${conversation}, ${guestId}, ${session}, ${locale}, ${new Date(until)})`
 }
 
-/** A ticket is good once. */
+/** A ticket is valid once. */
 export async function takeTicket(db: Db, hash: Buffer, now: number): Promise<TicketRow | null> {
   const [row] = await db<(TicketRow & { until: Date })[]>`
     delete from socket_tickets where hash = ${hash}
@@ -164,7 +170,7 @@ export async function takeTicket(db: Db, hash: Buffer, now: number): Promise<Tic
 
 export type Waiting = Conversation & { account: string | null; last: string; at: Date }
 
-/** For the staff: those with something unread first, the longest waiting first. */
+/** For staff: unread ones first, the longest waiting first. */
 export const listConversations = (db: Db, { limit }: { limit: number }) => db<Waiting[]>`
   select ${columns(db)}, (select coalesce(email, mobile) from accounts where id = account_id) as account,
     (select body from conversation_messages m where m.conversation_id = conversations.id and m.n = upto) as last,
@@ -172,7 +178,7 @@ export const listConversations = (db: Db, { limit }: { limit: number }) => db<Wa
   from conversations where upto > 0
   order by (staff_read < upto) desc, case when staff_read < upto then updated_at end, updated_at desc limit ${limit}`
 
-/** Of visitors who have not come back, and of those who never wrote. */
+/** Deletes conversations of visitors who have not returned, and empty ones. */
 export async function takeForgotten(
   tx: Tx,
   { silentSince, emptySince }: { silentSince: number; emptySince: number },

@@ -25,7 +25,7 @@ const { db } = app
 await fillForBooking(app, now)
 await haveGuests(db, [1, 2, 3, 4, 5])
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
-// Another process, as the operator's command is.
+// Another process, like the operator's command.
 const fanout = createFanout(postgresCarrier(db))
 after(fanout.close)
 const staff = { db, fanout, now: clock }
@@ -72,7 +72,7 @@ const statusOf = async (url: string, headers: Record<string, string> = {}) => {
   return response.statusCode
 }
 
-test('a foreign page, a bad ticket and a dead token are turned away; a ticket opens one socket, once, for half a minute', async () => {
+test('cross-site requests, invalid tickets and tokens are refused; a ticket opens one socket within half a minute', async () => {
   const { data } = await open(as('1'))
   assert.equal(await statusOf(`/api/support?ticket=${data.ticket}`, { origin: 'https://evil.example' }), 403)
   assert.equal(await statusOf('/api/support?ticket=nonsense'), 401)
@@ -85,7 +85,7 @@ test('a foreign page, a bad ticket and a dead token are turned away; a ticket op
   assert.equal(await statusOf(`/api/support?ticket=${late.data.ticket}`), 401)
 })
 
-test('a visitor who comes by socket alone gets a conversation and a cookie of their own', async () => {
+test('a visitor who connects by socket alone gets a conversation and a cookie', async () => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/api/support`)
   const [response] = (await once(socket, 'upgrade')) as [{ headers: Record<string, unknown> }]
   const cookie = String(response.headers['set-cookie'])
@@ -96,11 +96,11 @@ test('a visitor who comes by socket alone gets a conversation and a cookie of th
   socket.terminate()
 })
 
-test('what a guest says is numbered, answered by itself, and comes back after a break from where it broke off', async () => {
+test('messages are numbered, answered automatically, and resumed after a disconnection', async () => {
   const first = await connect((await open(as('2'))).data.ticket)
   first.send({ type: 'hello', after: 0 })
   first.send({ type: 'say', id: 'message-1', text: 'How do I cancel?' })
-  // Sent again, as after a break: it is written once.
+  // Sent again, as after a disconnection: it is written once.
   first.send({ type: 'say', id: 'message-1', text: 'How do I cancel?' })
   first.send({ type: 'say', id: 'message-2', text: 'The window does not close.' })
   await first.heard((heard) => heard.type === 'message' && heard.id === 'message-2')
@@ -130,13 +130,13 @@ test('what a guest says is numbered, answered by itself, and comes back after a 
   await second.heard((heard) => heard.type === 'message' && heard.n === 4)
   assert.equal(second.all.length, 2)
 
-  // A person is there: nothing is answered by itself.
+  // Staff is online: there is no automatic answer.
   second.send({ type: 'say', id: 'message-3', text: 'How do I cancel?' })
   await first.heard((heard) => heard.type === 'message' && heard.n === 5)
   assert.equal((await showForStaff(staff, data.thread))!.conversation.upto, 5)
 })
 
-test('the staff’s reading, presence and typing are told, and the guest’s reading is noted', async () => {
+test('the guest sees when staff reads, is online and types, and the guest’s reading is recorded', async () => {
   const { data } = await open(as('3'))
   const guest = await connect(data.ticket)
   guest.send({ type: 'hello', after: 0 })
@@ -156,7 +156,7 @@ test('the staff’s reading, presence and typing are told, and the guest’s rea
   assert.equal((await showForStaff(staff, data.thread))!.conversation.guestRead, 3)
 })
 
-test('outside the hours the greeting says so, with the hours and the time there', async () => {
+test('outside office hours the greeting gives the hours and the local time', async () => {
   const visitor = (await open()).visitor
   now = Date.parse('2027-01-10T20:12:00Z')
   const { body } = await ask(
@@ -174,7 +174,7 @@ test('outside the hours the greeting says so, with the hours and the time there'
   now = Date.parse('2027-01-11T03:00:00Z')
 })
 
-test('a guest’s next order is told to that guest, and to no visitor', async () => {
+test('a guest’s next order is shown to that guest, and to no visitor', async () => {
   const { rate } = await findRate(app, { payment: 'at_hotel', s_d: '2027-02-12', e_d: '2027-02-15' })
   const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote), as('4'))
   const { order_id, order_no } = booked.body.data as unknown as Booked
@@ -189,7 +189,7 @@ test('a guest’s next order is told to that guest, and to no visitor', async ()
   assert.match((await read(withCookie(visitor))).messages[1]!.text, /^Log in/)
 })
 
-test('a visitor keeps the conversation after signing in, also where the account has one already', async () => {
+test('a visitor keeps the conversation after signing in, also if the account has one already', async () => {
   const visit = async (text: string) => {
     const { visitor } = await open()
     await ask(app, 'support/say', { id: uuid(), text }, withCookie(visitor))
@@ -214,12 +214,12 @@ test('a visitor keeps the conversation after signing in, also where the account 
     second.map(({ n, text, by }) => (by === 'guest' ? [n, text] : n)),
     [[1, 'A lost umbrella'], 2, [3, 'A found umbrella'], 4],
   )
-  // The cookie leads to nothing any more: whoever signs out begins anew.
+  // The cookie is no longer valid: after a logout a new conversation begins.
   const { body } = await ask(app, 'support/messages', {}, { ...withCookie(first), method: 'GET' })
   assert.deepEqual((body.data as unknown as ChatPage).messages, [])
 })
 
-test('without a WebSocket an answer waits until somebody writes', async () => {
+test('without a WebSocket a long poll waits for a message', async () => {
   const { data } = await open(as('1'))
   const page = ask(app, 'support/messages', { after: data.upto, wait: 1 }, { ...as('1'), method: 'GET' })
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -231,7 +231,7 @@ test('without a WebSocket an answer waits until somebody writes', async () => {
   )
 })
 
-test('a picture must be the speaker’s own, and nobody else’s', async () => {
+test('a picture must be the speaker’s own', async () => {
   const { data, visitor } = await open()
   const { body } = await ask(
     app,
@@ -242,7 +242,7 @@ test('a picture must be the speaker’s own, and nobody else’s', async () => {
   assert.equal(body.data.reason, 'not_found')
 })
 
-test('a flood is slowed down, and what was refused is told when to come again', async () => {
+test('a flood is rate limited, and refused messages have a retry time', async () => {
   const { data, visitor } = await open()
   const socket = await connect(data.ticket)
   socket.send({ type: 'hello', after: 0 })
@@ -256,7 +256,7 @@ test('a flood is slowed down, and what was refused is told when to come again', 
   assert.ok(visitor)
 })
 
-test('staff and guest are told by mail what waits for them, once, and only while it waits', async () => {
+test('staff and guest are notified by mail of unread messages, once', async () => {
   const telling = openParts({
     db,
     settings: readSettings({ ...env, SECRET: 'for tests only '.repeat(3) }),
@@ -286,7 +286,7 @@ test('staff and guest are told by mail what waits for them, once, and only while
   assert.equal(mails.length, 1)
 })
 
-test('a transcript goes to the account’s own address', async () => {
+test('a transcript is sent to the account’s own address', async () => {
   const { body } = await ask(app, 'support/transcript', {}, as('2'))
   assert.match(body.msg, /guest2@example\.com/)
   const [mail] = await mailbox(app, 'guest2@example.com')
@@ -294,7 +294,7 @@ test('a transcript goes to the account’s own address', async () => {
   assert.equal((await ask(app, 'support/transcript')).body.data.reason, 'sign_in_required')
 })
 
-test('without JavaScript a form writes, and the page shows what was said', async () => {
+test('without JavaScript a form writes, and the page shows the conversation', async () => {
   const post = (text: string, headers: Record<string, string> = {}) =>
     app.http.inject({
       method: 'POST',
@@ -312,7 +312,7 @@ test('without JavaScript a form writes, and the page shows what was said', async
   assert.equal((await post('x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403)
 })
 
-test('a conversation is in its guest’s export and goes with the guest; a visitor’s goes after a month', async () => {
+test('a conversation is in its guest’s export and is erased with the account; a visitor’s is deleted after a month', async () => {
   const own = guestFeatures(clock).data.find(({ name }) => name === 'live_support')!
   assert.ok(((await own.read(db, '2')) as unknown[]).length > 3)
   await transaction(db, (tx) => own.erase(tx, '2'))

@@ -15,7 +15,7 @@ import {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** As long as a visitor may stay away and still find the conversation. */
+/** How long a visitor's conversation can be resumed. */
 const cookieSeconds = 30 * 86_400
 const isKey = (text: string | undefined): text is string => /^[\w-]{43}$/.test(text ?? '')
 
@@ -27,13 +27,13 @@ export const newVisitorKey = (): SessionCookie => ({
 export const visitorOf = (key: string | undefined): Talker | null =>
   isKey(key) ? { visitorHash: hashOf(key) } : null
 
-/** Who talks: the session's guest, else the visitor of the cookie. */
+/** The talker: the session's guest, else the visitor of the cookie. */
 export const talkerOf = ({ session, visitor }: Pick<Caller, 'session' | 'visitor'>): Talker | null =>
   session ? { guestId: session.guestId } : visitorOf(visitor)
 
 type Opening = { db: Pool; fanout: Fanout; now: () => number }
 
-/** The caller's conversation, begun if there is none. What was written before signing in comes along. */
+/** The caller's conversation, created if there is none. Messages from before signing in are merged. */
 export async function openConversation(
   { db, fanout, now }: Opening,
   caller: Pick<Caller, 'session' | 'visitor' | 'locale' | 'keepVisitor'>,
@@ -59,7 +59,7 @@ type Adoption = { from: Id; guestId: Id; locale: Conversation['locale']; now: nu
 const adopt = (db: Pool, { from, guestId, locale, now }: Adoption) =>
   transaction(db, async (tx) => {
     const visitors = await lockConversation(tx, from)
-    // Another tab was quicker.
+    // Another tab was faster.
     if (!visitors || visitors.guestId !== null) return
     const known = await findConversation(tx, { guestId })
     if (!known) return giveToGuest(tx, from, guestId)

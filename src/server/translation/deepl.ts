@@ -26,7 +26,7 @@ export const deeplEngine = ({ url, key }: EngineOptions): TranslationEngine => (
   },
 })
 
-/** Where a language has variants it wants one of them. */
+/** A language with variants requires one of them. */
 const targetCode = (tag: string) => {
   const [language = '', ...rest] = tag.split('-')
   if (language === 'zh') return /^(hant|tw|hk|mo)$/i.test(rest[0] ?? '') ? 'ZH-HANT' : 'ZH-HANS'

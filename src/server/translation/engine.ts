@@ -1,7 +1,7 @@
 export type Asked = { readonly texts: readonly string[]; readonly from: string | null; readonly to: string }
 export type Made = { readonly texts: readonly string[]; readonly source: string | null }
 
-/** What translates; an engine that cannot now, throws. */
+/** A translation engine; it throws if it is unavailable. */
 export type TranslationEngine = {
   readonly name: string
   readonly translate: (asked: Asked, signal: AbortSignal) => Promise<Made>

@@ -23,7 +23,7 @@ export const libreTranslateEngine = ({ url, key }: EngineOptions): TranslationEn
   },
 })
 
-/** It knows Chinese in both scripts, and of all others the language alone. */
+/** It distinguishes the scripts of Chinese only; other tags are reduced to the language. */
 const plainCode = (tag: string) => {
   if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-Hant'
   return tag.split('-')[0]!.toLowerCase()

@@ -10,7 +10,7 @@ const engines: Record<Settings['TRANSLATE_ENGINE'], (options: EngineOptions) => 
   google: googleEngine,
 }
 
-/** The engine of the settings; null where there is none. */
+/** The configured engine; null without one. */
 export function openEngine({
   TRANSLATE_URL: url,
   TRANSLATE_ENGINE: name,

@@ -1,6 +1,6 @@
 type Posted = { body: unknown; headers?: Record<string, string>; signal: AbortSignal }
 
-/** What a service answers to JSON; anything but success throws. */
+/** Posts JSON and returns the response; anything but success throws. */
 export async function postJson(url: string, { body, headers = {}, signal }: Posted): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

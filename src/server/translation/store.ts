@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 
 export type Known = { readonly key: string; readonly text: string; readonly source: string | null }
 
-/** What was translated before; asking for it keeps it. */
+/** Cached translations; reading them extends their life. */
 export const recallKnown = (db: Db, keys: readonly string[], now: number) => db<Known[]>`
   update translations set used_at = ${new Date(now)} where key = any(${[...keys]}::text[])
   returning key, text, source`

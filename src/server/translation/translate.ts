@@ -19,13 +19,13 @@ export type TranslationContext = {
 
 const limits = ['translate_per_address_minute', 'translate_total_minute'] as const
 const patience = 8_000
-/** After so many failures in a row nobody is kept waiting for a while. */
+/** After this many consecutive failures the engine is not called for a while. */
 const mostFailures = 3
 const pause = 30_000
 
 type Wanted = { readonly text: string; readonly key: string }
 
-/** Translates what guests wrote: from memory, by our own glossary, and only then by the engine. */
+/** Translates guests' texts: from the cache, by our own glossary, and only then by the engine. */
 export function createTranslate({ db, now, limiter, engine, log }: TranslationContext) {
   let failures = 0
   let closedUntil = 0

@@ -17,7 +17,7 @@ const translate = async (fields: object) => {
   return { ...(body.data as unknown as Translation), status, reason: body.data.reason }
 }
 
-test('each engine is spoken to in its own way and answers in one', async () => {
+test('each engine uses its own protocol, with the same result', async () => {
   const asked = { texts: ['Good beds', 'Near the bay'], from: null, to: 'zh' }
   for (const [name, target] of [
     ['libretranslate', 'zh'],
@@ -42,7 +42,7 @@ test('each engine is spoken to in its own way and answers in one', async () => {
   assert.equal(openEngine({ TRANSLATE_URL: undefined, TRANSLATE_ENGINE: 'google', TRANSLATE_KEY: 'x' }), null)
 })
 
-test('a text is translated once and remembered; our own words need no engine', async () => {
+test('a text is translated once and cached; our own words need no engine', async () => {
   const before = service.sent.length
   const first = await translate({ text: 'Lovely view', to: 'zh' })
   assert.deepEqual([first.texts, first.source, first.engine], [['[zh] Lovely view'], 'en', 'libretranslate'])
@@ -59,13 +59,13 @@ test('a text is translated once and remembered; our own words need no engine', a
   assert.equal((await app.db`select from translations`).length, 0)
 })
 
-test('a text in the language asked for stays as it is', async () => {
+test('a text in the requested language is unchanged', async () => {
   const before = service.sent.length
   assert.deepEqual((await translate({ text: '房间很干净', to: 'zh-CN' })).texts, ['房间很干净'])
   assert.equal(service.sent.length, before)
 })
 
-test('a service that fails is told, and after three times in a row left alone for half a minute', async () => {
+test('a failing service is reported, and after three consecutive failures not called for half a minute', async () => {
   service.fail(500)
   for (let n = 1; n <= 3; n++) {
     const { status, reason } = await translate({ text: `Nice pool ${n}`, to: 'zh' })
@@ -79,7 +79,7 @@ test('a service that fails is told, and after three times in a row left alone fo
   assert.deepEqual((await translate({ text: 'Nice pool 4', to: 'zh' })).texts, ['[zh] Nice pool 4'])
 })
 
-test('so much text and so many calls from one address, and no more', async () => {
+test('text length and calls from one IP address are limited', async () => {
   assert.equal(
     (
       await translate({
@@ -97,11 +97,11 @@ test('so much text and so many calls from one address, and no more', async () =>
   const say = (n: number) => ask(app, 'ai_assistance/tanslate', { text: `Sentence ${n}`, to: 'zh' }, from)
   for (let n = 0; n < 60; n++) assert.equal((await say(n)).status, 200)
   assert.equal((await say(60)).status, 429)
-  // What is remembered costs nothing.
+  // A cached text does not count.
   assert.equal((await say(0)).status, 200)
 })
 
-test('without an engine the text comes back as it was, and that is said', async () => {
+test('without an engine the text is returned unchanged with engine none', async () => {
   const plain = await testApp()
   const { body } = await ask(plain, 'ai_assistance/tanslate', { text: 'Lovely view', to: 'zh' })
   assert.deepEqual(body.data, { texts: ['Lovely view'], source: null, engine: 'none' })

@@ -11,7 +11,7 @@ const calls = async (env: Record<string, string>, remoteAddress: string, times: 
   return { statuses, app }
 }
 
-test('an address may call so often and is then told when to return', async () => {
+test('calls of an IP address above the limit are refused with a retry time', async () => {
   const { statuses, app } = await calls({}, '203.0.113.9', 5)
   assert.deepEqual(statuses, [200, 200, 200, 429, 429])
   const refused = await app.http.inject({
@@ -27,14 +27,14 @@ test('an address may call so often and is then told when to return', async () =>
   )
 })
 
-test('the scale widens the limit', async () => {
+test('LIMITS_SCALE raises the limit', async () => {
   assert.deepEqual(
     (await calls({ LIMITS_SCALE: '2' }, '203.0.113.9', 7)).statuses,
     [200, 200, 200, 200, 200, 200, 429],
   )
 })
 
-test('this machine is not counted while the site is for this machine', async () => {
+test('requests from this machine are not counted while the site is local', async () => {
   assert.ok((await calls({}, '127.0.0.1', 6)).statuses.every((status) => status === 200))
   const publicly = {
     PUBLIC_URL: 'https://hotels.example',
@@ -45,7 +45,7 @@ test('this machine is not counted while the site is for this machine', async () 
   assert.equal((await calls(publicly, '127.0.0.1', 4)).statuses.at(-1), 429)
 })
 
-test('an address may ask for so many pages, found or not, and is then told when to return', async () => {
+test('page requests of an IP address above the limit are refused with a retry time, found or not', async () => {
   const app = await testApp({ pages: true, env: { LIMITS: 'page_per_address_minute=3/60' } })
   const visit = (url: string, remoteAddress = '203.0.113.9') => app.http.inject({ url, remoteAddress })
   for (const [path, status] of [
@@ -65,7 +65,7 @@ test('an address may ask for so many pages, found or not, and is then told when 
     assert.ok(refused.body.includes(sentence))
   }
   assert.equal((await visit('/zh', '203.0.113.10')).statusCode, 200)
-  // Calls, files and pictures are counted apart, or not at all.
+  // Calls, files and pictures are counted separately, or not at all.
   assert.equal((await visit('/api/system/getpath?path=/x')).statusCode, 200)
   assert.equal((await visit('/favicon.svg')).statusCode, 200)
 })

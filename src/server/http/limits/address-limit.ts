@@ -9,8 +9,7 @@ import { sendFallback } from '../fallback-page.ts'
 import { addressKey, isLoopback } from '../network.ts'
 
 /**
- * How often one IP address may call the API, and how often it may ask for a page; counted in this process, since it guards
- * only this process.
+ * Limits API calls and page requests per IP address. Counted in memory, since it protects only this process.
  */
 export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, local }: Settings) {
   const consumeBy = (name: 'api_per_address_minute' | 'page_per_address_minute') => {
@@ -30,7 +29,7 @@ export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, loc
   const isFree = (address: string) => local && isLoopback(address)
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.url.startsWith('/api/')
-    // What no route takes is a page.
+    // A request that no route matches is a page.
     if ((!isCall && !request.is404) || isFree(request.ip)) return done()
     const consumed = isCall ? consumeCall(request.ip) : consumePage(request.ip)
     consumed.then((refused) => (refused ? refuse(request, reply, refused) : done()), done)

@@ -5,7 +5,7 @@ import { createCpuMeter } from './cpu-meter.ts'
 function meterOf() {
   let [wall, cpu] = [0, 0]
   const meter = createCpuMeter({ wall: () => wall, cpu: () => cpu })
-  /** Time passes, of which the thread used a share. */
+  /** Advances both clocks; the thread used this share of the time. */
   const pass = (ms: number, share: number) => {
     wall += ms
     cpu += ms * share

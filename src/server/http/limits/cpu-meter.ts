@@ -7,14 +7,14 @@ const busySamples = 3
 const sampleMs = 1_000
 
 /**
- * Knows whether this process uses its core to the full. Where other processes use it, requests are slow as well, but
- * turning them away would not help.
+ * Detects whether this process saturates its core. If other processes do, requests are slow as well, but
+ * refusing them would not help.
  */
 export function createCpuMeter({ wall, cpu }: Figures) {
   let last = { wall: wall(), cpu: cpu() }
   let streak = 0
   return {
-    /** One long task is one sample, however long: load is what lasts. */
+    /** One long task is one sample, however long: only sustained use is load. */
     sample: () => {
       const next = { wall: wall(), cpu: cpu() }
       const share = (next.cpu - last.cpu) / (next.wall - last.wall)

@@ -6,18 +6,21 @@ import type { Settings } from '../../settings.ts'
 import { addressKey, isLoopback, networkKey } from '../network.ts'
 import { dropLimits, limitsClient } from './limits-store.ts'
 
-/** Who is counted: an address, the account that it is about, and the browser when that account knows it. */
+/** The subject of a limit: an IP address, the account concerned, and the browser if that account knows it. */
 export type Subject = { readonly address: string; readonly account?: string; readonly device?: string }
 export type TooMany = { readonly reason: 'too_many'; readonly retry_after: number }
 
 export type Limiter = {
-  /** Counts one more against each limit in turn; the first that is full refuses, and those after it do not count. */
+  /**
+   * Counts one more against each limit in turn; the first that is full refuses, and later ones are not
+   * counted.
+   */
   take: (names: readonly LimitName[], subject: Subject) => Promise<TooMany | null>
-  /** It was nothing to be counted after all. */
+  /** Takes back a count that turned out not to apply. */
   giveBack: (names: readonly LimitName[], subject: Subject) => Promise<void>
   /** How many more are allowed. */
   left: (name: LimitName, subject: Subject) => Promise<number>
-  /** Starts to count anew. */
+  /** Resets the counters. */
   forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
 }
 
@@ -25,7 +28,7 @@ export const purgeLimits = (db: Db, now: number) => dropLimits(db, now - 3_600_0
 
 type Options = { db: Db; now: () => number; settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'> }
 
-/** Limits that hold for all processes together, counted exactly even when many ask at once. */
+/** Limits shared by all processes, counted exactly also under concurrency. */
 export function createLimiter({ db, now, settings }: Options): Limiter {
   const { LIMITS, LIMITS_SCALE, local } = settings
   const storeClient = limitsClient(db, now)
@@ -85,7 +88,7 @@ function refusedOrThrow(refused: unknown): RateLimiterRes {
   throw refused
 }
 
-/** Whom a counter is about is not readable in the table. */
+/** Hashed, so that the table does not reveal the subject of a counter. */
 function keyOf(per: Counted, { address, account = '', device }: Subject): string {
   const texts: Record<Counted, string> = {
     account,

@@ -4,8 +4,8 @@ type Query = { text: string; values?: unknown[] }
 type Row = { points: number; expire: number }
 
 /**
- * The table of limits, as the limiter's library asks for it. The library stamps the machine's time, which is the last
- * value of a question: it is carried over to the app's clock and back.
+ * The table of limits in the form that rate-limiter-flexible expects. The library passes the machine's time
+ * as the last parameter of a query; it is converted to the app's clock and back.
  */
 export const limitsClient = (db: Db, now: () => number) => ({
   query: async ({ text, values = [] }: Query) => {
@@ -24,5 +24,5 @@ export async function dropLimits(db: Db, before: number) {
   await db`delete from limits where expire < ${before}`
 }
 
-// Points are few, times are milliseconds since 1970.
+// Points are small numbers, times are milliseconds since 1970.
 const isTime = (value: unknown): value is number => typeof value === 'number' && value > 1_000_000_000_000

@@ -13,7 +13,7 @@ const pages = {
 const none = { page: 0, read: 0, write: 0 }
 const many = { page: 100, read: 100, write: 100 }
 
-test('while this process is the load, requests above the limit are refused and told when to return', async () => {
+test('while this process is the load, requests above the limit are refused with a retry time', async () => {
   const app = await testApp({ shedding: { limits: none, isBusy: () => true }, pages })
   const read = await app.http.inject(call)
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('health, ready, metrics and assets are never refused', async () => {
     assert.equal((await app.http.inject({ url, headers: { host: 'localhost' } })).statusCode, 200, url)
 })
 
-test('many requests are no reason while the processor is busy with other work', async () => {
+test('many requests in flight alone are no reason while the CPU is busy with other processes', async () => {
   const app = await testApp({ shedding: { limits: none, isBusy: () => false }, pages })
   assert.equal((await app.http.inject(call)).statusCode, 200)
   assert.equal((await app.http.inject('/zh')).statusCode, 200)
@@ -54,7 +54,7 @@ test('pages that would have to be rendered are refused first, cached ones are se
   assert.equal((await app.http.inject(call)).statusCode, 200)
 })
 
-test('a request under way is finished, whatever comes after it', async () => {
+test('a request under way is finished, whatever follows it', async () => {
   let isBusy = false
   const app = Fastify()
   shedCalls(app, createLoadShedder(app, { limits: none, isBusy: () => isBusy }, new Registry()))
@@ -73,7 +73,7 @@ test('a request under way is finished, whatever comes after it', async () => {
   await app.close()
 })
 
-test('long polls are not counted, and a request that ended is counted no more', async () => {
+test('long polls are not counted, and a finished request is counted no more', async () => {
   const app = Fastify()
   const limits = { page: 1, read: 1, write: 1 }
   const shedder = createLoadShedder(app, { limits, isBusy: () => true }, new Registry())

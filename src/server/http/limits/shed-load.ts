@@ -7,7 +7,7 @@ import { sendFallback } from '../fallback-page.ts'
 import { isLongPoll } from '../long-polls.ts'
 import { watchCpu } from './cpu-meter.ts'
 
-/** Rendering a page costs most and can wait best; a booking is refused last. */
+/** Rendering a page costs most and can be delayed best; a booking is refused last. */
 export type ShedKind = 'page' | 'read' | 'write'
 
 export type Shedding = {
@@ -21,13 +21,13 @@ const usualLimits = { page: 250, read: 1_000, write: 2_000 }
 
 export type LoadShedder = { readonly refuses: (kind: ShedKind) => boolean }
 
-/** Operators need these most under load, and files cost next to nothing. */
+/** Operators need these under load, and files cost next to nothing. */
 const isExempt = ({ url }: FastifyRequest) =>
   ['/api/health', '/api/ready', '/metrics'].includes(url) || url.startsWith('/assets/')
 
 /**
- * Refuses new requests while too many are in flight and this process has used its core to the full for seconds. A
- * request that was admitted is never cut.
+ * Refuses new requests while too many are in flight and this process has saturated its core for seconds. An
+ * admitted request is never aborted.
  */
 export function createLoadShedder(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function createLoadShedder(
       if (isUnderWay) inFlight -= 1
       isUnderWay = false
     }
-    // A caller that hangs up ends the response without finishing it.
+    // A client that disconnects closes the response without finishing it.
     reply.raw.once('finish', end).once('close', end)
     done()
   })
@@ -64,7 +64,10 @@ export function createLoadShedder(
   }
 }
 
-/** After the cache of answers: a cached answer is never refused. Pages are refused before they are rendered. */
+/**
+ * Runs after the response cache: a cached response is never refused. Pages are refused before they are
+ * rendered.
+ */
 export function shedCalls(app: FastifyInstance, shedder: LoadShedder) {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/') || isExempt(request) || isLongPoll(request)) return done()

@@ -6,7 +6,7 @@ import type { ChildBand } from '#domain/price/product.ts'
 import { isClockTime } from '#domain/time/zone-time.ts'
 import type { Read } from './fields.ts'
 
-// Amounts are written as people write them, `420` or `420.50`, in the hotel's currency; inside they are minor units.
+// Amounts are written as `420` or `420.50` in the hotel's currency; internally they are minor units.
 
 const wrong = (reason: string): Read<never> => ({ reason })
 
@@ -57,7 +57,10 @@ export function readPayment(text: string, currency: string): Read<PaymentTerms> 
 export const paymentText = (terms: PaymentTerms, currency: string): string =>
   terms.type === 'deposit' ? `deposit ${portionText(terms.deposit, currency)}` : terms.type
 
-/** `1d18:00 1n; 0d12:00 100%`: from when on cancelling costs what; `booking 100%` is never free; empty is always free. */
+/**
+ * `1d18:00 1n; 0d12:00 100%`: the fee from each deadline on; `booking 100%` is never free; empty is always
+ * free.
+ */
 export function readSteps(text: string, currency: string): Read<CancellationStep[]> {
   const steps: CancellationStep[] = []
   for (const part of parts(text)) {
@@ -82,7 +85,7 @@ export const stepsText = ({ steps }: CancellationPolicy, currency: string): stri
     )
     .join('; ')
 
-/** `5 0 0%; 12 80.00 50%`: up to which age, how much a night, and which part of an adult's meals. */
+/** `5 0 0%; 12 80.00 50%`: highest age, price per night, and share of an adult's meal price. */
 export function readBands(text: string, currency: string): Read<ChildBand[]> {
   const bands: ChildBand[] = []
   for (const part of parts(text)) {

@@ -2,16 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type Line, linesOf } from './lines.ts'
 
-/** One record of a table with the line on which it begins, or why it cannot be read. */
+/** One record of a table with the line on which it begins, or an error. */
 export type CsvRecord = Readonly<{ line: number } & ({ cells: readonly string[] } | { reason: string })>
 
 const atOnce = 200
-/** A quote that is open for so long was never meant to be. */
+/** A quote open for more lines than this is taken for a mistake. */
 const mostOpen = 2_000
 
 /**
- * Reads comma-separated text (RFC 4180) piece by piece. A broken record costs itself alone: reading goes on with the
- * next line, so that everything that is wrong is told at once.
+ * Parses CSV (RFC 4180) as a stream. A broken record is skipped and parsing continues with the next line, so
+ * that all faults are reported at once.
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let held: Line[] = []
@@ -47,7 +47,7 @@ function* recordsOf(lines: readonly Line[]): Generator<CsvRecord> {
   }
 }
 
-/** Lines that are one record, because a quote is open at the end of a line; empty lines are none. */
+/** Lines that form one record, because a quote is open at the end of a line; empty lines are skipped. */
 function groupsOf(lines: readonly Line[]): Group[] {
   const groups: Group[] = []
   let open: Group | null = null
@@ -80,5 +80,5 @@ function parsed(lines: readonly Line[]): { rows: string[][] } | { reason: string
   }
 }
 
-/** One record as text; quoted only where it must be. */
+/** One record as text; quoted only where necessary. */
 export const csvLine = (cells: readonly string[]): string => stringify([[...cells]], { quoted_match: /\r/ })

@@ -1,4 +1,4 @@
-/** What is wrong with an operator's file: where, and what to do about it. */
+/** A fault in an operator's file: its position and how to fix it. */
 export type Fault = Readonly<{ file: string; line: number | null; column: string | null; reason: string }>
 
 /** `rooms.csv:12 units: must be a whole number from 0 to 10000` */

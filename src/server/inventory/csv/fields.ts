@@ -2,7 +2,7 @@ import { isCurrencyCode } from '#domain/money/currency.ts'
 import { isPlainDate } from '#domain/time/plain-date.ts'
 import { isClockTime, isZone, parseInstant } from '#domain/time/zone-time.ts'
 
-/** What a field holds once it is read, or why it cannot be read. */
+/** The parsed value of a field, or the reason why it is invalid. */
 export type Read<Value> = { readonly value: Value } | { readonly reason: string }
 export type Field<Value> = {
   readonly read: (text: string) => Read<Value>
@@ -19,14 +19,14 @@ const field = <Value>(says: string, read: (text: string) => Read<Value>): Field<
   says,
 })
 
-/** An empty field means this. */
+/** The value of an empty field. */
 export const or = <Value, Other>(inner: Field<Value>, instead: Other): Field<Value | Other> => ({
   needed: false,
   says: `${inner.says}; may be empty`,
   read: (text) => (text === '' ? value(instead) : inner.read(text)),
 })
 
-/** This word, or what the inner field reads. */
+/** This word, or a value of the inner field. */
 export const either = <const Word extends string, Value>(
   word: Word,
   inner: Field<Value>,
@@ -99,7 +99,7 @@ export const address = () =>
     (given) => /^(https:\/\/[^\s"<>]+|\/[^\s"<>/][^\s"<>]*)$/.test(given) && given.length <= 2_000,
   )
 
-/** Ids of a list of ours, parted by spaces. */
+/** Ids from a known list, separated by spaces. */
 export const ids = (known: readonly string[]): Field<string[]> =>
   field(`ids such as ${known[0]}, parted by spaces`, (given) => {
     const found = given.split(/\s+/).filter(Boolean)
@@ -109,7 +109,7 @@ export const ids = (known: readonly string[]): Field<string[]> =>
       : wrong(`${odd.map((id) => `"${id}"`).join(', ')}: no such id; they are ${known.join(' ')}`)
   })
 
-/** Codes parted by spaces. */
+/** Codes separated by spaces. */
 export const words = (): Field<string[]> =>
   field('ids such as wifi, parted by spaces', (given) => {
     const found = given.split(/\s+/).filter(Boolean)

@@ -23,7 +23,7 @@ import {
   zone,
 } from './fields.ts'
 
-/** The files of an inventory, in the order in which they are read: what is named later stands on what came before. */
+/** The files of an inventory, in the order in which they are read: later files refer to earlier ones. */
 export const fileNames = [
   'hotels',
   'texts',
@@ -39,7 +39,7 @@ export type FileName = (typeof fileNames)[number]
 
 type Fields = Readonly<Record<string, Field<unknown>>>
 const name = () => text(200)
-/** Read together with the hotel's currency, in `rows.ts`. */
+/** Parsed with the hotel's currency, in `rows.ts`. */
 const inCurrency = (most = 400) => text(most)
 
 const hotels = {
@@ -89,7 +89,7 @@ const rooms = {
   amenities: or(ids(Object.keys(roomAmenityNames)), []),
 } satisfies Fields
 
-/** What a rate has as its percentage that sells by prices of its own. */
+/** The percentage of a rate that has prices of its own. */
 export const OWN_PRICES = 'own'
 
 const rates = {
@@ -190,5 +190,5 @@ export const fieldsOf = {
 type Values<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never
 }
-/** A row of a file as it was written, field by field. */
+/** A row of a file, field by field, as written. */
 export type RowOf<Name extends FileName> = Values<(typeof fieldsOf)[Name]>

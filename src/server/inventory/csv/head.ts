@@ -8,7 +8,7 @@ const separators: readonly (readonly [sign: string, name: string])[] = [
   ['|', 'bars'],
 ]
 
-/** What is wrong with the first line of a table, and whether the lines below it can be read all the same. */
+/** Faults of the header line, and whether the lines below it can be read all the same. */
 export function headFaults(
   name: FileName,
   head: readonly string[],

@@ -28,7 +28,7 @@ async function records(text: string, length = 7) {
   return found
 }
 
-test('whatever is written as a table is read again, however it is cut into pieces', async () => {
+test('written CSV is parsed back, however it is chunked', async () => {
   const row = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', '酒') }), {
     minLength: 2,
     maxLength: 5,
@@ -45,13 +45,13 @@ test('whatever is written as a table is read again, however it is cut into piece
   )
 })
 
-test('lines are counted as an editor counts them, also inside quotes and with either line end', async () => {
+test('lines are numbered as in an editor, also inside quotes and with either line end', async () => {
   const lines: number[] = []
   for await (const { line } of readCsv(pieces('a,b\r\n"x\ny",1\r\n\nc,d', 3))) lines.push(line)
   assert.deepEqual(lines, [1, 2, 5])
 })
 
-test('a quote in the wrong place is told with its line, and costs that record alone', async () => {
+test('a misplaced quote is reported with its line and skips only that record', async () => {
   const inside =
     '2 a quote stands inside a field that does not begin with one; double it and put the field in quotes'
   assert.deepEqual(await records('a,b\nx"y,1\nz,2\n'), [['a', 'b'], inside, ['z', '2']])
@@ -59,21 +59,21 @@ test('a quote in the wrong place is told with its line, and costs that record al
   assert.deepEqual(await records('a,b\n"x"y,1\nz,2\n"p""q",3'), [['a', 'b'], after, ['z', '2'], ['p"q', '3']])
   const open = '2 a quote is opened here and never closed'
   assert.deepEqual(await records('a,b\n"x,1\nz,2\nk,3'), [['a', 'b'], open, ['z', '2'], ['k', '3']])
-  // It is closed by the next one, which was meant to open.
+  // The next quote, which was meant to open, closes it.
   assert.deepEqual((await records('a,b\n"x,1\nz,"2"\n"k",3')).slice(2), [
     ['z', '2'],
     ['k', '3'],
   ])
 })
 
-test('a quote that stays open does not swallow a long file', async () => {
+test('an unclosed quote does not consume a long file', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => `r${at},1\n`).join('')
   const found = await records(`a,b\n"open,1\n${rows}`, 1_000)
   assert.equal(found.length, 5_002)
   assert.deepEqual(found.at(-1), ['r4999', '1'])
 })
 
-test('lines are numbered whatever ends them and however they are cut', async () => {
+test('lines are numbered with any line end and any chunking', async () => {
   for (const length of [1, 2, 3, 50]) {
     const found: string[] = []
     for await (const { number, text } of linesOf(pieces('{}\r\n\nb\rc\n\nd', length)))
@@ -101,7 +101,7 @@ test('amounts, portions, payments, cancellations, bands, beds and weekdays are w
   for (const text of ['1', '67', '1234567']) assert.equal(weekdaysText(readOf(readWeekdays(text))), text)
 })
 
-test('what cannot be meant is refused with a reason', () => {
+test('invalid values are refused with a reason', () => {
   const reasons = [
     readAmount('1.005', 'EUR'),
     readAmount('-5', 'EUR'),

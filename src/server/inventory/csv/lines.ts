@@ -1,4 +1,4 @@
-/** A line of a file with its end; ends are those of any system. */
+/** A line of a file with its line end, of any system. */
 export type Line = Readonly<{ number: number; text: string }>
 
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
@@ -7,7 +7,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Li
   for await (const piece of pieces) {
     const text = rest + piece
     let from = 0
-    // A return at the end of a piece may be half of a line end.
+    // A carriage return at the end of a chunk may be half of a line end.
     for (const end of text.matchAll(/\r\n|\n|\r(?!$)/g)) {
       const next = end.index + end[0].length
       yield { number: (number += 1), text: text.slice(from, next) }
@@ -20,5 +20,5 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Li
 
 export const NOT_UTF8 = 'is not UTF-8 text; save the file as UTF-8'
 
-/** What is no text in UTF-8 was read as U+FFFD; that, a zero and half a character cannot be kept. */
+/** Invalid UTF-8 is decoded as U+FFFD; neither that, a NUL nor a lone surrogate can be stored. */
 export const isDamaged = (text: string) => /[\0\ufffd]/.test(text) || !text.isWellFormed()

@@ -2,12 +2,12 @@ import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { readAmount } from './amounts.ts'
 import { type Read, whole } from './fields.ts'
 
-/** On such a night there are as many rooms as the room type has. */
+/** Marks a night that has as many rooms as the room type. */
 export const AS_THE_ROOM = '-'
 
 /**
- * What a line of a calendar says of its nights: prices, units, or both; each once for all nights from `from` to `to`,
- * or once for each, parted by spaces. A part that is empty leaves what is there.
+ * A line of a calendar gives prices, units, or both. Each is one value for all nights from `from` to `to`, or
+ * one value per night, separated by spaces. An empty part leaves the stored values.
  */
 type Given = { from: PlainDate; to: PlainDate | null; prices: string; units: string }
 

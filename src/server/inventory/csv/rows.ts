@@ -6,22 +6,22 @@ import { readPrices, readUnits } from './nights.ts'
 import { readWeekdays } from './weekdays.ts'
 
 export type RowFault = Readonly<{ column: string | null; reason: string }>
-/** A row as it is stored: amounts in minor units, structures as the rules of a stay know them. */
+/** A row as it is stored: amounts in minor units, structures in the types of the domain. */
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** What is known beside the row. */
+/** Facts that are needed beside the row. */
 export type Known = {
-  /** The currency of a hotel; null for one that nobody described. */
+  /** The currency of a hotel; null for an unknown hotel. */
   readonly currencyOf: (hotel: string) => string | null
-  /** Whether the files describe a hotel, but wrongly. */
+  /** Whether the files describe this hotel with faults. */
   readonly isFaulty: (hotel: string) => boolean
-  /** Those that have a rate of exchange: in any other nobody could be shown a price. */
+  /** Whether the currency has an exchange rate; prices in any other cannot be shown. */
   readonly hasRate: (currency: string) => boolean
 }
 
 /**
- * Reads one row of a file by its columns, then what its columns mean together: all that can be said of it at once. A
- * column that the whole file lacks is not told again for every row.
+ * Parses one row by its columns and then checks them together, and returns all faults at once. A column that
+ * the whole file lacks is not reported again for every row.
  */
 export function readRow(
   file: FileName,
@@ -64,7 +64,7 @@ export function readRow(
 }
 
 type Around = { readonly currency: string; readonly hasRate: Known['hasRate'] }
-/** What a column means beside the others that it needs. */
+/** The value of a column that depends on other columns. */
 type Meaning<Row = never> = {
   readonly needs: readonly string[]
   /** Whether it is an amount in the hotel's currency. */

@@ -1,6 +1,6 @@
 import type { Read } from './fields.ts'
 
-/** `1234567` from Monday to Sunday, `67` for the weekend; bits with Monday the lowest. */
+/** `1234567` from Monday to Sunday, `67` for the weekend; a bit mask with Monday lowest. */
 export function readWeekdays(text: string): Read<number> {
   if (!/^[1-7]{1,7}$/.test(text))
     return { reason: `"${text}" is not days of the week such as 67 for Saturday and Sunday` }

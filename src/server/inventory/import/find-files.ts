@@ -5,7 +5,7 @@ import { type FileName, fileNames } from '../csv/files.ts'
 
 export type InventoryFile = { name: FileName; file: string; path: string; format: 'csv' | 'ndjson' }
 
-/** The files of a folder, in the order in which they are read; what does not belong there is a fault. */
+/** The files of a folder, in the order in which they are read; an unknown file is a fault. */
 export async function findFiles(folder: string): Promise<{ files: InventoryFile[]; faults: Fault[] }> {
   const present = (await readdir(folder)).filter((file) => /\.(csv|ndjson)$/.test(file)).sort()
   const known = new Map(

@@ -6,7 +6,7 @@ const db = await database()
 await bring(db, example)
 const before = await snapshot(db)
 
-/** What is told of a folder that cannot be imported. */
+/** The faults of a folder that cannot be imported. */
 async function toldOf(folder: string) {
   const { imported, told } = await bring(db, folder)
   assert.equal(imported, false)
@@ -14,7 +14,7 @@ async function toldOf(folder: string) {
   return told
 }
 
-test('a currency without a rate of exchange is refused, of a hotel and of a promotion', async () => {
+test('a currency without an exchange rate is refused for a hotel and for a promotion', async () => {
   const hotel = await toldOf(broken('hotels.csv', (text) => text.replace(',EUR,', ',XYZ,')))
   assert.deepEqual(hotel, [
     'hotels.csv:2 currency: "XYZ" is no currency that this site has a rate of exchange for',
@@ -25,7 +25,7 @@ test('a currency without a rate of exchange is refused, of a hotel and of a prom
   ])
 })
 
-test('amenities and beds that nobody could be shown are refused, all of them at once', async () => {
+test('unknown amenities and beds are refused, all of them at once', async () => {
   const hotels = await toldOf(
     broken('hotels.csv', (text) => text.replace(/\bwifi\b/, 'wifi moat drawbridge')),
   )
@@ -37,7 +37,7 @@ test('amenities and beds that nobody could be shown are refused, all of them at 
   assert.match(rooms.join('\n'), /rooms\.csv:4 beds: "emperor" is no kind of bed; they are single /)
 })
 
-test('everything that is wrong with a file is told in one round', async () => {
+test('all faults of a file are reported in one run', async () => {
   const told = await toldOf(
     broken(
       'rates.csv',
@@ -63,7 +63,7 @@ test('everything that is wrong with a file is told in one round', async () => {
   ])
 })
 
-test('what stands on a faulty hotel is told as that', async () => {
+test('a row of a faulty hotel is reported as such', async () => {
   const empty = await database()
   const { told } = await bring(
     empty,
@@ -76,7 +76,7 @@ test('what stands on a faulty hotel is told as that', async () => {
   )
 })
 
-test('a wrong first line does not hide what is wrong below it', async () => {
+test('a wrong header does not hide the faults below it', async () => {
   const told = await toldOf(
     broken('rooms.csv', (text) => text.replace(',units,', ',unit,').replace(',18,2,2,3,', ',0,2,2,3,')),
   )
@@ -86,14 +86,14 @@ test('a wrong first line does not hide what is wrong below it', async () => {
   )
 })
 
-test('a file that does not belong there does not hide what is wrong with the others', async () => {
+test('an unknown file does not hide the faults of the others', async () => {
   const folder = folderOf({ 'prices.csv': 'a,b\n', 'taxes.csv': 'hotel\n' })
   const told = await toldOf(folder)
   assert.ok(told.some((line) => line.startsWith('prices.csv: is not a file')))
   assert.ok(told.some((line) => line.startsWith('taxes.csv:1 kind: this column is missing')))
 })
 
-test('a wrong separator is named', async () => {
+test('a wrong separator is reported', async () => {
   for (const [sign, name] of [
     [';', 'semicolons'],
     ['\t', 'tabs'],
@@ -110,7 +110,7 @@ test('a wrong separator is named', async () => {
   }
 })
 
-test('text in another encoding is told with line and column, and how many lines have it', async () => {
+test('text in another encoding is reported with line, column and number of lines', async () => {
   const text =
     'hotel,locale,description\nLYON-01,en,Quiet.\nLYON-01,zh,\ufffd\nHZ-01,en,Calm.\nHZ-01,zh,\ufffd\n'
   const bytes = Buffer.from(text.replaceAll('\ufffd', '¤'), 'latin1')
@@ -128,7 +128,7 @@ test('text in another encoding is told with line and column, and how many lines 
   ])
 })
 
-test('with --skip-bad a row with an unknown column is left out too', async () => {
+test('with --skip-bad a row with an unknown column is skipped too', async () => {
   const line = (more: object) =>
     JSON.stringify({ hotel: 'LYON-01', locale: 'en', description: 'New.', ...more })
   const folder = folderOf({ 'texts.ndjson': `${line({ colour: 'red' })}\n` })

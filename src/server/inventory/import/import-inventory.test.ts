@@ -10,7 +10,7 @@ import { emptyInventory } from '../catalogue-store.ts'
 import { exportInventory } from '../export-inventory.ts'
 import { importInventory } from './import-inventory.ts'
 
-test('the example is imported as it is, and a second time changes nothing', async () => {
+test('the example is imported, and a second import changes nothing', async () => {
   const db = await database()
   const first = await bring(db, example)
   assert.deepEqual(first.told, [])
@@ -27,7 +27,7 @@ test('the example is imported as it is, and a second time changes nothing', asyn
   assert.deepEqual({ ...state }, { source: 'own', state: 'ready', hotels: 2 })
 })
 
-test('export, wipe, import and export give the same bytes, as tables and as lines of JSON', async () => {
+test('export, wipe, import and export give the same bytes, as CSV and as NDJSON', async () => {
   const db = await database()
   await fillCatalogue(db, { hotels: 24, now })
   for (const format of ['csv', 'ndjson'] as const) {
@@ -41,7 +41,7 @@ test('export, wipe, import and export give the same bytes, as tables and as line
   }
 })
 
-test('an operator’s inventory takes the place of the demonstration', async () => {
+test('an operator’s inventory replaces the demonstration', async () => {
   const db = await database()
   await fillCatalogue(db, { hotels: 20, now })
   await bring(db, example)
@@ -54,7 +54,7 @@ test('an operator’s inventory takes the place of the demonstration', async () 
   assert.equal(sum, 2)
 })
 
-test('hotels of the demonstration that an order names are closed instead of removed, and it cannot be thrown away', async () => {
+test('demonstration hotels that an order refers to are closed instead of deleted, and cannot be wiped', async () => {
   const db = await database()
   await fillCatalogue(db, { hotels: 6, now })
   await db`create table some_orders (hotel_id bigint references hotels)`
@@ -213,7 +213,7 @@ const faulty: readonly [string, string, (text: string) => string | Buffer, RegEx
   ['an empty file', 'taxes.csv', () => '', /taxes\.csv:1: is empty; the first line must name the columns/],
 ]
 
-test('every kind of broken file is told with file, line, column and reason, and changes nothing', async () => {
+test('every kind of fault is reported with file, line, column and reason, and changes nothing', async () => {
   const db = await database()
   await bring(db, example)
   const before = await snapshot(db)
@@ -228,7 +228,7 @@ test('every kind of broken file is told with file, line, column and reason, and 
   assert.equal(await snapshot(db), before)
 })
 
-test('files that do not belong there, and none at all, are told', async () => {
+test('an unknown file and an empty folder are reported', async () => {
   const db = await database()
   const odd = broken('taxes.csv', (text) => text)
   writeFileSync(join(odd, 'prices.csv'), 'a,b\n')
@@ -251,7 +251,7 @@ test('with --skip-bad the rest is imported', async () => {
   )
 })
 
-test('lines of JSON say the same as tables', async () => {
+test('NDJSON gives the same result as CSV', async () => {
   const db = await database()
   const to = broken('taxes.csv', () => '')
   rmSync(join(to, 'taxes.csv'))
@@ -267,7 +267,7 @@ test('lines of JSON say the same as tables', async () => {
   assert.deepEqual((await bring(db, to)).told, [])
 })
 
-test('what would break an order is refused: fewer rooms than booked, another currency, a room taken away', async () => {
+test('changes that would break an order are refused: fewer rooms than booked, another currency, a removed room', async () => {
   const db = await database()
   await bring(db, example)
   await db`
@@ -297,7 +297,7 @@ test('what would break an order is refused: fewer rooms than booked, another cur
   assert.equal(free, 15)
 })
 
-test('an import that is cut short leaves everything as it was', async () => {
+test('an interrupted import leaves everything unchanged', async () => {
   const db = await database()
   await bring(db, example)
   const before = await snapshot(db)
@@ -312,7 +312,7 @@ test('an import that is cut short leaves everything as it was', async () => {
   assert.equal(await snapshot(db), before)
 })
 
-test('what a hotel no longer has is closed, and with --replace so are hotels that are not named', async () => {
+test('rows that a hotel no longer has are closed, and with --replace hotels that are not named', async () => {
   const db = await database()
   await bring(db, example)
   const fewer = broken('rates.csv', (text) => text.replace(/LYON-01,saver.*\n/, ''))

@@ -17,19 +17,19 @@ import { findWarnings } from './warning-store.ts'
 export type ImportOptions = {
   folder: string
   now: Instant
-  /** Leave out what is wrong instead of stopping. */
+  /** Skip faulty rows instead of stopping. */
   skipBad?: boolean
   /** Close hotels that the files do not name. */
   replace?: boolean
-  /** Do everything, say what would be changed, and change nothing. */
+  /** Run everything, report the changes, and roll back. */
   dryRun?: boolean
   onFault?: (fault: Fault) => void
-  /** Told of what can be meant, but hardly is. */
+  /** Receives rows that are valid but probably not intended. */
   onWarning?: (warning: Fault) => void
   progress?: Progress
 }
 export type ImportOutcome = {
-  /** Whether the files could be imported; with `dryRun` they were not. */
+  /** Whether the files are importable; with `dryRun` nothing is stored. */
   imported: boolean
   rows: number
   faults: number
@@ -38,8 +38,8 @@ export type ImportOutcome = {
 }
 
 /**
- * Brings an operator's files into the database: all of them or nothing. Rows are read one by one and checked by
- * themselves, then staged and checked against each other and against what was sold; only then is anything changed.
+ * Imports an operator's files in one transaction. Rows are parsed and checked one by one, then staged and
+ * checked against each other and against booked nights; only then is anything changed.
  */
 export async function importInventory(db: Pool, options: ImportOptions): Promise<ImportOutcome> {
   const { folder, dryRun = false, onFault = () => {}, onWarning = () => {} } = options

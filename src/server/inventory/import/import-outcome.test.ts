@@ -19,7 +19,7 @@ const none = {
 const changesOf = async (db: Awaited<ReturnType<typeof database>>) =>
   (await db`select 1 from hotel_changes`).length
 
-test('it is said how many rows changed: all, none, or the one', async () => {
+test('the number of changed rows is reported: all, none, or one', async () => {
   const db = await database()
   const first = await bring(db, example)
   assert.deepEqual(first.changed, {
@@ -43,7 +43,7 @@ test('it is said how many rows changed: all, none, or the one', async () => {
     assert.deepEqual((await bring(db, broken(file, change))).changed, { ...none, ...expected }, file)
 })
 
-test('a dry run says the same and changes nothing', async () => {
+test('a dry run reports the same and changes nothing', async () => {
   const db = await database()
   const dry = await bring(db, example, { dryRun: true })
   assert.deepEqual([dry.imported, dry.hotels, dry.changed?.rooms], [true, 2, 4])
@@ -61,7 +61,7 @@ test('a dry run says the same and changes nothing', async () => {
   assert.deepEqual([faulty.imported, faulty.faults > 0], [false, true])
 })
 
-test('hotels that sell nothing and pictures that were never taken in are warned of', async () => {
+test('hotels that sell nothing and pictures that were never stored give warnings', async () => {
   const db = await database()
   const warned: Fault[] = []
   const onWarning = (warning: Fault) => warned.push(warning)

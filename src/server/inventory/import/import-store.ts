@@ -60,7 +60,7 @@ export async function stageRows(tx: Tx, rows: readonly StagedRow[]) {
   await copyRows(tx, statement, copyText({ columns: [], rows: cells }))
 }
 
-/** What single rows cannot show: twice the same, references into nothing, and what would break a promise to a guest. */
+/** Faults across rows: duplicates, dangling references, and changes that would break a guest's order. */
 export async function findStageFaults(
   tx: Tx,
   { today, replace }: { today: PlainDate; replace: boolean },
@@ -110,7 +110,7 @@ export async function findStageFaults(
   return [...marked, ...(await soldFaults(tx, today, replace))]
 }
 
-/** Nights that guests booked: rooms less than these, another currency or another zone would break their orders. */
+/** Booked nights: fewer rooms than these, another currency or another time zone would break their orders. */
 async function soldFaults(tx: Tx, today: PlainDate, replace: boolean): Promise<StageFault[]> {
   return tx<StageFault[]>`
     with taken as (
@@ -144,7 +144,6 @@ async function soldFaults(tx: Tx, today: PlainDate, replace: boolean): Promise<S
     select file, line, "column", reason from faults order by file, line nulls last`
 }
 
-/** With what is wrong goes what stands on it. */
 export async function dropFaulty(tx: Tx) {
   await tx`delete from stage where bad`
 }

@@ -6,16 +6,16 @@ import { headFaults } from '../csv/head.ts'
 import { isDamaged, linesOf, NOT_UTF8 } from '../csv/lines.ts'
 import type { InventoryFile } from './find-files.ts'
 
-/** A row as it stands in the file, or what is wrong with it. */
+/** A row of the file as written, or its fault. */
 export type GivenRow =
   | { fault: Fault }
   | {
       line: number
-      given: Readonly<Record<string, string>> /** Something was told of it already. */
+      given: Readonly<Record<string, string>> /** A fault was reported for it already. */
       isBad?: boolean
     }
 
-/** The rows of a file, one after another, however large it is. */
+/** Streams the rows of a file of any size. */
 export async function* readRows(source: InventoryFile): AsyncGenerator<GivenRow> {
   let damaged = 0
   for await (const row of source.format === 'csv' ? csvRows(source) : jsonRows(source)) {
@@ -48,7 +48,7 @@ async function* csvRows({ name, file, path }: InventoryFile): AsyncGenerator<Giv
     const { line } = record
     if ('reason' in record) {
       yield fault(line, record.reason)
-      // Without its first line nothing is known of the others.
+      // Without the header the other lines cannot be read.
       if (!head) return
     } else if (!head) {
       head = record.cells.map((cell) => cell.trim())
@@ -97,7 +97,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Lists may be JSON lists; everything else is written as in a table. */
+/** Lists may be JSON lists; everything else is written as in CSV. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   return Array.isArray(value) ? value.join(' ') : String(value)

@@ -7,17 +7,17 @@ type Replacement = {
   readonly file: FileName
   readonly table: string
   readonly columns: readonly string[]
-  /** The staged rows, by the columns. */
+  /** The staged rows with these columns. */
   readonly rows: Fragment
 }
 
-/** `"of", "value"`: the names are ours, never a caller's. */
+/** `"of", "value"`: the names come from code, never from a caller. */
 export const columnList = (tx: Tx, columns: readonly string[]) =>
   tx.unsafe(columns.map((column) => `"${column}"`).join(', '))
 
 /**
- * Tables of which a file holds all rows of the hotels that it names. Hotels for which the rows are other ones than the
- * table has are written anew; how many rows were added, changed or removed is returned.
+ * For tables of which a file holds all rows of the hotels that it names. Hotels whose rows differ are written
+ * again. Returns how many rows were added, changed or removed.
  */
 async function replaceRows(tx: Tx, { file, table, columns, rows }: Replacement): Promise<number> {
   const names = columnList(tx, columns)

@@ -11,11 +11,11 @@ import { readRows } from './read-rows.ts'
 
 const batchRows = 2_000
 
-/** What is known before the files are read; hotels that they describe are added. */
+/** Facts that are known before the files are read; hotels that the files describe are added. */
 export type Reader = Known & {
   readonly currencies: Map<string, string>
   readonly places: ReadonlyMap<string, PlaceKnown>
-  /** Hotels that the files describe wrongly. */
+  /** Hotels that the files describe with faults. */
   readonly faulty: Set<string>
 }
 
@@ -36,7 +36,7 @@ export async function openReader(tx: Tx): Promise<Reader> {
   }
 }
 
-/** Reads a file row by row and stages what is right; what is wrong is told. Yields how many rows each batch had. */
+/** Reads a file row by row, stages valid rows and reports faults. Yields the number of rows of each batch. */
 export async function* stageFile(
   tx: Tx,
   source: InventoryFile,
@@ -83,14 +83,14 @@ function stagedRow(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** What may stand in a file only once. */
+/** The unique key of a row within its file. */
 function keyOf(name: InventoryFile['name'], row: StoredRow): string | null {
   if (name === 'hotels' || name === 'promotions') return String(row.code)
   if (name === 'rooms' || name === 'rates') return `${row.hotel}/${row.code}`
   return name === 'texts' ? `${row.hotel}/${row.locale}` : null
 }
 
-/** A hotel with what follows from where it stands. */
+/** A hotel with the fields that follow from its location. */
 function placedHotel(row: StoredRow, places: Reader['places']): ReturnType<typeof readRow> {
   const city = places.get(String(row.city))
   if (city?.kind !== 'city')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import type { StageFault } from './import-store.ts'
 
-/** What the files leave behind that nobody can have meant: hotels that sell nothing, pictures that nobody sees. */
+/** Results that are probably not intended: hotels that sell nothing, pictures that are not shown. */
 export const findWarnings = (tx: Tx) =>
   tx<StageFault[]>`
     select file, line, "column", reason from (

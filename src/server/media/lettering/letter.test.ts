@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { previewOverlay } from '../preview-overlay.ts'
 import { breakLines, letterLine, spellable, widthOf } from './letter.ts'
 
-test('Latin names are spelled with their accents, or without those that we have no outline for', () => {
+test('Latin names keep their accents, or lose those without an outline', () => {
   assert.equal(spellable('  Hôtel  de l’Été '), 'Hôtel de l’Été')
   assert.equal(spellable('Łódź'), 'Łódź')
   assert.equal(spellable('Hạ Long'), 'Ha Long')
 })
 
-test('a name in another script is not spelled at all', () => {
+test('a name in another script is not drawn at all', () => {
   for (const name of ['上海花园酒店', 'Отель', 'Hotel 上海', '', '  ']) assert.equal(spellable(name), null)
 })
 
@@ -22,11 +22,11 @@ test('words are broken into lines that fit', () => {
   assert.equal(breakLines('Unbreakable', 1_000, 2), null)
 })
 
-test('letters stand closer where they should', () => {
+test('letters are kerned', () => {
   assert.ok(widthOf('AV') < widthOf('A') + widthOf('V'))
 })
 
-test('a preview needs no font, whatever the hotel is called', () => {
+test("a preview needs no font, whatever the hotel's name", () => {
   const names = [
     'Hotel Star',
     '上海花园酒店',
@@ -44,7 +44,7 @@ test('a preview needs no font, whatever the hotel is called', () => {
   )
 })
 
-test('without spellable words the stars remain', () => {
+test('without drawable words the stars remain', () => {
   const svg = previewOverlay({ name: '酒店', stars: 5, place: '上海', drawn: false })
   assert.equal(svg.match(/<path/g)?.length, 5)
 })

@@ -20,7 +20,7 @@ function readFace(): Face {
   return face
 }
 
-/** The text as far as our letters reach: accents that are missing are left off; other scripts give `null`. */
+/** The text with accents removed that have no outline; `null` for other scripts. */
 export function spellable(text: string): string | null {
   const { glyphs } = readFace()
   const letters = [...text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()].map((letter) => {
@@ -57,7 +57,9 @@ export function letterLine(text: string, { x, y, size }: { x: number; y: number;
   return `<g transform="translate(${x} ${y})scale(${size / 1000})">${shapes.join('')}</g>`
 }
 
-/** The words in at most so many lines of a width (in thousandths of the size), or `null` if they do not fit. */
+/**
+ * The words in at most `most` lines of a width (in thousandths of the size), or `null` if they do not fit.
+ */
 export function breakLines(text: string, width: number, most: number): string[] | null {
   const lines: string[] = []
   let line = ''

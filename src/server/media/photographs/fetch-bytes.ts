@@ -9,8 +9,8 @@ const mostRedirects = 3
 export type GetBytes = (url: string) => Promise<Result<Buffer, string>>
 
 /**
- * What stands at an https address of the open internet. The address comes out of an operator's file, and that file
- * perhaps from somebody else: nothing of this machine or its network is asked, by name or after a redirect either.
+ * Downloads from a public https URL. The URL comes from an operator's file and is not trusted: private and
+ * local addresses are refused, also by name or after a redirect (SSRF).
  */
 export function createGetBytes({ allows = isPublic, ca, within = 20_000 }: Limits = {}): GetBytes {
   const options = { agent: false, lookup: lookupOf(allows), ...(ca ? { ca } : {}) } as const
@@ -31,9 +31,9 @@ export function createGetBytes({ allows = isPublic, ca, within = 20_000 }: Limit
 }
 
 type Limits = {
-  /** Which machines may be asked. */
+  /** Which IP addresses may be requested. */
   readonly allows?: (ip: string) => boolean
-  /** Whom to trust beside the authorities that Node trusts. */
+  /** A CA certificate to trust beside those of Node. */
   readonly ca?: string
   /** Milliseconds. */
   readonly within?: number

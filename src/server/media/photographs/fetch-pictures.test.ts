@@ -62,7 +62,7 @@ const reasonFor = async (path: string) => {
   return answer.ok ? null : answer.refusal
 }
 
-test('what is too large, too slow, gone or led astray is refused with the reason', async () => {
+test('a download that is too large, too slow, missing or wrongly redirected is refused with the reason', async () => {
   assert.equal(await reasonFor('/front.jpg'), null)
   assert.equal(await reasonFor('/moved.jpg'), null)
   assert.equal(await reasonFor('/nowhere'), 'answered 404')
@@ -72,7 +72,7 @@ test('what is too large, too slow, gone or led astray is refused with the reason
   assert.equal(await reasonFor('/silent'), 'did not answer in time')
 })
 
-test('nothing of this machine or its network is asked, by number or by name', async () => {
+test('private and local addresses are not requested, by number or by name', async () => {
   const guarded = createGetBytes({ ca: identity.certificate })
   asked.length = 0
   const { port } = server.address() as AddressInfo
@@ -91,7 +91,7 @@ test('nothing of this machine or its network is asked, by number or by name', as
   for (const ip of ['8.8.8.8', '2606:4700::1111']) assert.ok(isPublic(ip), ip)
 })
 
-test('a picture at an https address is fetched once, and shown from this site', async () => {
+test('a picture at an https URL is downloaded once and served from this site', async () => {
   const images = (...paths: string[]) =>
     folderOf({
       'images.csv': `hotel,room,url,alt_en,alt_zh\n${paths.map((path) => `LYON-01,,${at(path)},Front,正面\n`).join('')}`,

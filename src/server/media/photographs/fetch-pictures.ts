@@ -4,14 +4,14 @@ import { createGetBytes, type GetBytes } from './fetch-bytes.ts'
 import { findUnfetched, recordSource, type Unfetched } from './source-store.ts'
 import { type PhotographShelf, storePhotograph } from './store-photograph.ts'
 
-/** What became of an address: null when its picture is here now, otherwise why not. */
+/** The result of a download: reason is null when the picture is stored. */
 export type FetchedPicture = { readonly url: string; readonly reason: string | null }
 
 const atOnce = 4
 
 /**
- * Takes in the pictures that hotels name by an address outside and that are not here yet. Each address is asked once:
- * from then on guests get the picture from this site, like any photograph.
+ * Downloads pictures that hotels name by external URLs and that are not stored yet. Each URL is requested
+ * once: from then on guests get the picture from this site.
  */
 export async function* fetchPictures(
   shelf: PhotographShelf,

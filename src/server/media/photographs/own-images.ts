@@ -3,7 +3,7 @@ import { noImages, type OwnImages } from '../pictures-of.ts'
 import { findHotelImages, findPhotographs } from '../store.ts'
 import { photographIn } from './photograph-address.ts'
 
-/** The operator's pictures of these hotels, by hotel; two questions however many there are. */
+/** The operator's pictures of these hotels, by hotel; two queries in all. */
 export async function ownImagesOf(db: Db, hotels: readonly string[]): Promise<(hotel: string) => OwnImages> {
   const images = await findHotelImages(db, hotels)
   if (images.length === 0) return () => noImages

@@ -1,16 +1,16 @@
 import { type PhotographFormat, photographPicture, photographWidths } from '#drawings/picture-urls.ts'
 import type { Photograph } from '../store.ts'
 
-/** How a row of `images` names a photograph that we took in: an address of the site, as imports ask for. */
+/** The URL under which a row of `images` refers to a stored photograph, as imports require. */
 export const photographMark = (id: string) => `/media/photographs/${id}`
 export const photographIn = (url: string): string | null =>
   /^\/media\/(?:photographs|v\d{1,4}\/p)\/([0-9a-f]{32})(?:-\d{3,4}\.(?:avif|webp))?$/.exec(url)?.[1] ?? null
 
-/** The widths worth offering: none twice, and none that would be enlarged beyond the next step. */
+/** The widths to offer: no duplicates, and none enlarged beyond the next step. */
 export const widthsOf = ({ width }: Pick<Photograph, 'width'>) =>
   photographWidths.filter((_, at) => at === 0 || (photographWidths[at - 1] ?? 0) < width)
 
-/** What the browser chooses from, for `srcset`. A small photograph says how wide it really is. */
+/** The `srcset` of a photograph. A small photograph states its real width. */
 export const srcsetOf = (photograph: Photograph, format: PhotographFormat) =>
   widthsOf(photograph)
     .map(

@@ -26,7 +26,7 @@ const get = (url: string) => http.inject({ url })
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a6' } })
-// The upper left quarter is red: where it is afterwards tells how the picture was turned.
+// The upper left quarter is red: its position shows how the picture was rotated.
 const marked = (width: number, height: number) =>
   plain(width, height).composite([
     {
@@ -48,7 +48,7 @@ async function refused(bytes: Buffer) {
   return outcome.refusal
 }
 
-test('a photograph is turned upright and loses what the camera wrote into it', async () => {
+test('a photograph is rotated upright and loses its metadata', async () => {
   const bytes = await marked(400, 200)
     .withExif({
       IFD0: { Copyright: 'SECRET OWNER' },
@@ -73,7 +73,7 @@ test('a photograph is turned upright and loses what the camera wrote into it', a
   assert.ok(placeholder.length < 700, `${placeholder.length}`)
 })
 
-test('every kind that a guest may send is taken: JPEG, PNG, GIF, WebP and BMP', async () => {
+test('every allowed format is accepted: JPEG, PNG, GIF, WebP and BMP', async () => {
   const pixels = Buffer.alloc(30 * 20 * 4, 200)
   const files = await Promise.all([
     plain(30, 20).jpeg().toBuffer(),
@@ -88,7 +88,7 @@ test('every kind that a guest may send is taken: JPEG, PNG, GIF, WebP and BMP', 
   }
 })
 
-test('what is no photograph is refused, whatever it calls itself', async () => {
+test('a file that is not a photograph is refused, whatever its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const none: Buffer[] = [
     Buffer.from(svg),
@@ -103,7 +103,7 @@ test('what is no photograph is refused, whatever it calls itself', async () => {
   for (const bytes of none) assert.equal(await refused(bytes), 'wrong_type')
 })
 
-test('a picture that is something else as well is only a picture afterwards', async () => {
+test('a polyglot file is stored as a picture only', async () => {
   const script = '<script>alert(document.cookie)</script>'
   const bytes = Buffer.concat([
     await plain(40, 30).jpeg().toBuffer(),
@@ -115,7 +115,7 @@ test('a picture that is something else as well is only a picture afterwards', as
   assert.ok(!stored(id).includes('PK\x03\x04'))
 })
 
-test('a file that was cut short is refused', async () => {
+test('a truncated file is refused', async () => {
   const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
   const busy = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise } })
   const [jpeg, png] = await Promise.all([busy.clone().jpeg().toBuffer(), busy.clone().png().toBuffer()])
@@ -124,7 +124,7 @@ test('a file that was cut short is refused', async () => {
     assert.equal(await refused(whole.subarray(0, Math.floor(whole.length / 2))), 'wrong_type')
 })
 
-test('more pixels than anybody photographs are refused before they are unpacked', async () => {
+test('too many pixels are refused before they are decoded', async () => {
   const huge = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
@@ -143,7 +143,7 @@ test('the same file twice is one photograph', async () => {
   assert.deepEqual(await taken(bytes), one)
 })
 
-test('a hotel’s photographs take the place of its drawings, in sizes and two formats', async () => {
+test('a hotel’s photographs replace its drawings, in several sizes and two formats', async () => {
   const photograph = await taken(await marked(1200, 800).jpeg().toBuffer())
   const [hotel] = await db<{ id: string }[]>`select id from hotels order by id limit 1`
   const drawnPreview = await get(`/media/v2/h/${hotel!.id}/preview.webp`)
@@ -187,7 +187,7 @@ test('a hotel’s photographs take the place of its drawings, in sizes and two f
   assert.deepEqual(gone.json<{ data: PictureUrls }>().data, { [image!.id]: null })
 })
 
-test('a folder is taken in file by file, and what is no photograph is told', async () => {
+test('a folder is imported file by file, and other files are reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'))
   mkdirSync(join(folder, 'rooms'))
   writeFileSync(join(folder, 'rooms', 'one.jpg'), await plain(70, 50).jpeg().toBuffer())
@@ -203,7 +203,7 @@ test('a folder is taken in file by file, and what is no photograph is told', asy
   )
 })
 
-test('a photograph is known by its mark and by any of its addresses, and by no other', () => {
+test('a photograph is identified by its mark and by any of its URLs, and by no other', () => {
   const id = 'ab'.repeat(16)
   for (const url of [photographMark(id), photographPicture(id, 640, 'avif')])
     assert.equal(photographIn(url), id)
@@ -215,7 +215,7 @@ test('a photograph is known by its mark and by any of its addresses, and by no o
     assert.equal(photographIn(url), null)
 })
 
-test('the file as it is stored has no address', async () => {
+test('the stored original has no URL', async () => {
   const { id } = await taken(await plain(60, 60).jpeg().toBuffer())
   for (const url of [`/media/v2/p/${id}.webp`, `/media/v2/p/${id}`, `/media/files/${photographFile(id)}`])
     assert.equal((await get(url)).statusCode, 404)

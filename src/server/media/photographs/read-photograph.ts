@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { unpackBitmap } from '../uploads/unpack-bitmap.ts'
 
 export const maxPixels = 40_000_000
-// Four bytes each while it is unpacked, whatever the size of the file.
+// Decoding needs four bytes per pixel, whatever the size of the file.
 const maxBitmapPixels = 12_000_000
 
 const formats: Readonly<Record<string, string>> = {
@@ -14,12 +14,12 @@ const formats: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** The kinds that the specification allows guests to send. */
+/** The formats that the specification allows guests to upload. */
 export const guestKinds = ['image/jpeg', 'image/png', 'image/apng', 'image/bmp', 'image/gif'] as const
 const everyKind = [...guestKinds, 'image/webp'] as const
 type Kind = (typeof everyKind)[number]
 
-/** The picture in a file, by its content and never by its name; `null` for everything that is not a photograph. */
+/** Detects the picture format from the content, never from the name; `null` if it is not a photograph. */
 export async function readPhotograph(
   bytes: Buffer,
   kinds: readonly Kind[] = everyKind,
@@ -31,7 +31,7 @@ export async function readPhotograph(
   if (!format) return null
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const facts = await picture.metadata().catch(() => null)
-  // One that calls itself one thing and is read as another is somebody's experiment.
+  // A file whose signature and decoder disagree is refused.
   return facts?.format === format ? picture : null
 }
 

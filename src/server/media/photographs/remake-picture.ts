@@ -3,8 +3,8 @@ import type { Sharp } from 'sharp'
 const longestSide = 2_400
 
 /**
- * Turned upright, made again without what the camera wrote into it, no larger than pages need. `null` for what is cut
- * short, damaged or has too many pixels: the file is at fault, not we.
+ * Rotates upright, encodes again without metadata, and limits the size to what pages need. `null` for a
+ * truncated or damaged file or too many pixels: invalid input, not an error of ours.
  */
 export async function remakePicture(picture: Sharp) {
   try {

@@ -5,10 +5,10 @@ import { type PhotographShelf, storePhotograph } from './store-photograph.ts'
 
 const mostBytes = 64 * 1024 * 1024
 
-/** What became of a file: its address for the `images` file of an import, or `null` if it is no photograph. */
+/** The result for a file: its URL for the `images` file of an import, or `null` if it is no photograph. */
 export type Taken = { name: string; address: string | null }
 
-/** Takes in every photograph of a folder, one after the other; other files are told and left. */
+/** Stores every photograph of a folder, one after the other; other files are reported and skipped. */
 export async function* takeFolder(shelf: PhotographShelf, folder: string): AsyncGenerator<Taken> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries

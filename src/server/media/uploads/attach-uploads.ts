@@ -5,14 +5,14 @@ export type { Owner } from './upload-store.ts'
 
 type Wanted = { ids: readonly string[]; owner: Owner; to: string }
 
-/** Shows these pictures somewhere: all of them or, where one is not the owner's to show, none. */
+/** Attaches these pictures to a target: all of them, or none if the owner may not attach one of them. */
 export async function attachUploads(tx: Tx, { ids, owner, to }: Wanted): Promise<boolean> {
   const wanted = [...new Set(ids)]
   const attached = await attach(tx, { ids: wanted, owner, to })
   return attached.length === wanted.length
 }
 
-/** As above, for a place that shows one picture: what it showed before is removed with the next sweep. */
+/** The same for a target with one picture: the previous one is removed by the next sweep. */
 export async function replaceUpload(tx: Tx, { id, owner, to }: { id: string; owner: Owner; to: string }) {
   if (!(await attachUploads(tx, { ids: [id], owner, to }))) return false
   await detach(tx, { from: to, except: [id] })

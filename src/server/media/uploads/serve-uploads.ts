@@ -3,7 +3,7 @@ import { failure } from '../../http/dispatch.ts'
 import { type FileStore, uploadFile } from '../file-store.ts'
 import { uploadNamed, uploadRoute } from './upload-address.ts'
 
-/** Nothing here can run: it is a picture, it says so, and opened by itself it is saved instead of shown. */
+/** Prevents execution: the type is fixed, and opened directly the file is downloaded instead of shown. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'attachment; filename="picture.webp"',

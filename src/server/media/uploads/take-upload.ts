@@ -12,7 +12,10 @@ import { type Owner, recordUpload } from './upload-store.ts'
 
 export type UploadShelf = { db: Db; files: FileStore; queue: Limit; now: () => number }
 
-/** Takes in a guest's picture, however it was sent. What was handed in is not kept, only what was made of it. */
+/**
+ * Stores a guest's picture in any of the accepted encodings. The original is not stored, only the encoded
+ * result.
+ */
 export async function takeUpload(
   { db, files, queue, now }: UploadShelf,
   { bytes, owner }: { bytes: Buffer; owner: Owner },
@@ -28,14 +31,14 @@ export async function takeUpload(
   if (made === 'busy') return refuse('overloaded')
   if (!made) return refuse('wrong_type')
   const { picture, width, height } = made
-  // By chance, not by content: nobody can come to know it who was not told.
+  // Random and not derived from the content, so that it cannot be guessed.
   const id = randomBytes(16).toString('hex')
   await files.put(uploadFile(id), picture)
   await recordUpload(db, { id, owner, width, height, bytes: picture.length, now: now() })
   return ok({ id, url: uploadAddress(id), width, height })
 }
 
-/** The bytes of a base64 text or a data address; `null` where it is neither. */
+/** The bytes of a base64 text or a data URL; `null` for anything else. */
 export function bytesOfBase64(data: string): Buffer | null {
   const text = data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0)
   // A client that did not encode its form sends spaces for plus signs.

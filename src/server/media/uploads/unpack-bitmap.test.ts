@@ -8,7 +8,7 @@ import { unpackBitmap } from './unpack-bitmap.ts'
 const bitmap = (width: number, height: number) =>
   Buffer.from(encode({ width, height, data: Buffer.alloc(width * height * 4, 200), bitPP: 24 }).data)
 
-test('a bitmap is unpacked on a thread of its own, which ends with it', async () => {
+test('a bitmap is decoded on a worker thread, which ends afterwards', async () => {
   const threads: Worker[] = []
   const heaps: unknown[] = []
   const count = (worker: Worker) => {
@@ -27,7 +27,7 @@ test('a bitmap is unpacked on a thread of its own, which ends with it', async ()
   assert.equal(threads[0]!.threadId, -1)
 })
 
-test('what is no bitmap is nothing, and nobody waits for it', async () => {
+test('an invalid bitmap gives null at once', async () => {
   assert.equal(await unpackBitmap(Buffer.from('BM')), null)
   assert.equal(await unpackBitmap(Buffer.alloc(100)), null)
   assert.equal(await unpackBitmap(bitmap(8, 8).subarray(0, 60)), null)

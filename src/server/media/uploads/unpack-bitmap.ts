@@ -6,8 +6,8 @@ const heapMb = 64
 const patienceMs = 10_000
 
 /**
- * The pixels of a bitmap, four bytes each; `null` where it cannot be read. Its library reads pixel by pixel, so it works on
- * a thread of its own, with bounds, and whoever asks for a page meanwhile does not wait.
+ * The pixels of a bitmap, four bytes each; `null` if it cannot be decoded. The library decodes pixel by
+ * pixel, so it runs on a worker thread with limits and does not block requests.
  */
 export function unpackBitmap(bytes: Buffer): Promise<Pixels | null> {
   const worker = new Worker(new URL('./bitmap-worker.ts', import.meta.url), {

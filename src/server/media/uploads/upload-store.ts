@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** A guest, or whoever holds the ticket of an open form. */
+/** A guest, or the holder of the ticket of an open form. */
 export type Owner = { guest: string } | { ticket: string }
 
 const columns = (owner: Owner) =>
@@ -16,7 +16,7 @@ export async function recordUpload(db: Db, { id, owner, width, height, bytes, no
     values (${id}, ${guest}, ${ticket}, ${width}, ${height}, ${bytes}, ${new Date(now)})`
 }
 
-/** Which of these are now shown there: the owner's own, and shown nowhere else. */
+/** Returns the ids that are now attached: uploads of the owner that are not attached elsewhere. */
 export async function attach(
   db: Db,
   { ids, owner, to }: { ids: readonly string[]; owner: Owner; to: string },
@@ -31,14 +31,14 @@ export async function attach(
   return rows.map(({ id }) => id)
 }
 
-/** Everything that was shown there, except what still is, is on its way out. */
+/** Marks everything attached there as leaving, except these. */
 export async function detach(db: Db, { from, except }: { from: string; except: readonly string[] }) {
   await db`
     update uploads set state = 'leaving', attached_to = null
     where attached_to = ${from} and id <> all(${[...except]}::text[])`
 }
 
-/** From now on nobody can attach them; their files may go. */
+/** Marks expired uploads as leaving: they can no longer be attached, so that their files may be deleted. */
 export async function takeLeaving(db: Db, olderThan: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     update uploads set state = 'leaving'
@@ -49,13 +49,13 @@ export async function takeLeaving(db: Db, olderThan: number): Promise<string[]> 
 export const purgeUpload = (db: Db, id: string) =>
   db`delete from uploads where id = ${id} and state = 'leaving'`
 
-/** What a guest sent in, for the guest. */
+/** A guest's uploads, for their data export. */
 export const listUploads = (db: Db, guestId: Id) =>
   db<{ id: string; width: number; height: number; shown: string | null; at: string }[]>`
     select id, width, height, attached_to as shown, to_json(taken_in_at) #>> '{}' as at from uploads
     where guest_id = ${guestId} and state <> 'leaving' order by taken_in_at, id`
 
-/** The files go with the next sweep, which needs no owner. */
+/** The files are deleted by the next sweep, which needs no owner. */
 export async function eraseUploads(tx: Tx, guestId: Id) {
   await tx`
     update uploads set state = 'leaving', attached_to = null, guest_id = null, ticket = 'erased'

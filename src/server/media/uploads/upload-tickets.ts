@@ -10,14 +10,14 @@ const isClaims = (value: unknown): value is Claims =>
   typeof value === 'object' && value !== null && 'id' in value && 'until' in value
 
 /**
- * What admits a visitor's uploads to one form. It is signed and short-lived, and its own number is their owner: only
- * the form that holds the ticket can send them off.
+ * A ticket admits a visitor's uploads to one form. It is signed and short-lived, and its id is the owner of
+ * the uploads: only the form that holds the ticket can submit them.
  */
 export function createUploadTickets({ keyring, now }: { keyring: Keyring; now: () => number }) {
   return {
     issue: (): string =>
       seal(purpose, { id: randomUUID(), until: now() + ticketLife } satisfies Claims, keyring),
-    /** The number of a ticket that we gave out and that is still good; null for anything else. */
+    /** The id of a valid ticket of ours; null for anything else. */
     read: (ticket: unknown): string | null => {
       const opened = typeof ticket === 'string' ? unseal(purpose, ticket, keyring) : null
       if (!opened?.ok || !isClaims(opened.value)) return null

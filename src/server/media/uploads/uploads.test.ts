@@ -80,7 +80,7 @@ const busy = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000', noise } })
 const kept = async (id: string) => (await files.get(uploadFile(id)))!
 
-/** A PNG that claims to be so large, without the pixels. */
+/** A PNG header that claims this size, without the pixels. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -102,7 +102,7 @@ function claimedPng(width: number, height: number): Buffer {
   ])
 }
 
-test('both calls take what guests may send and make the same of it', async () => {
+test('both endpoints accept the allowed formats with the same result', async () => {
   const pictures = [
     await plain(30, 20).jpeg().toBuffer(),
     await plain(30, 20).png().toBuffer(),
@@ -122,7 +122,7 @@ test('both calls take what guests may send and make the same of it', async () =>
   }
 })
 
-test('what the camera wrote does not come out again', async () => {
+test('EXIF data is removed', async () => {
   const bytes = await plain(60, 40)
     .withExif({
       IFD0: { Copyright: 'OWNER OF ALL' },
@@ -136,7 +136,7 @@ test('what the camera wrote does not come out again', async () => {
   assert.equal((await sharp(file).metadata()).exif, undefined)
 })
 
-test('what is no picture of the four kinds is refused with the sentence of the specification', async () => {
+test('a file of another type is refused with the message of the specification', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const webp = await plain(9, 9).webp().toBuffer()
   const none: Record<string, Buffer> = {
@@ -164,7 +164,7 @@ test('what is no picture of the four kinds is refused with the sentence of the s
   assert.equal((await upload(claimed)).code, 415)
 })
 
-test('a picture that is something else as well is only a picture afterwards', async () => {
+test('a polyglot file is stored as a picture only', async () => {
   const script = '<script>alert(document.cookie)</script>'
   const bodies = [await plain(40, 30).gif().toBuffer(), await plain(40, 30).jpeg().toBuffer()]
   for (const body of bodies) {
@@ -176,7 +176,7 @@ test('a picture that is something else as well is only a picture afterwards', as
   }
 })
 
-test('one byte above five megabytes is refused by both calls, five megabytes are looked at', async () => {
+test('one byte above 5 MB is refused by both endpoints, 5 MB are accepted', async () => {
   const limit = 5 * 1024 * 1024
   const picture = await plain(20, 20).png().toBuffer()
   const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
@@ -194,7 +194,7 @@ test('one byte above five megabytes is refused by both calls, five megabytes are
   assert.equal((await uploadText(padded(limit).toString('base64'))).code, 1)
 })
 
-test('the name of a file decides nothing and reaches no path', async () => {
+test('the name of a file decides nothing and is not used in a path', async () => {
   const bytes = await plain(12, 12).png().toBuffer()
   for (const name of ['../../etc/passwd', 'x.html', 'a.svg', '..%2f..%2fx.png']) {
     const { code, data } = await upload(bytes, { name })
@@ -203,7 +203,7 @@ test('the name of a file decides nothing and reaches no path', async () => {
   }
 })
 
-test('a picture is served from where nothing can run', async () => {
+test('an upload is served with headers that prevent execution', async () => {
   const { data } = await upload(await plain(12, 12).png().toBuffer())
   const answer = await http.inject({ url: data.url })
   assert.equal(answer.statusCode, 200)
@@ -219,7 +219,7 @@ test('a picture is served from where nothing can run', async () => {
     assert.equal((await http.inject({ url: path })).statusCode, 404, path)
 })
 
-test('a visitor needs a ticket that we gave out, that is whole and that is still good', async () => {
+test('a visitor needs a valid ticket that has not expired', async () => {
   const bytes = await plain(12, 12).png().toBuffer()
   const ticket = tickets.issue()
   assert.equal((await upload(bytes, { guest: '' })).data.reason, 'sign_in_required')
@@ -237,7 +237,7 @@ test('a visitor needs a ticket that we gave out, that is whole and that is still
   now = start
 })
 
-test('only its owner can show a picture, in one place, and all of several or none', async () => {
+test('only its owner can attach an upload, to one target, and all of several or none', async () => {
   const bytes = await plain(12, 12).png().toBuffer()
   const [mine, second, theirs] = await Promise.all(
     ['1', '1', '2'].map(async (guest) => (await upload(bytes, { guest })).data.id),
@@ -257,7 +257,7 @@ test('only its owner can show a picture, in one place, and all of several or non
   assert.equal(await show([theirs!], '1', 'ticket:2'), false)
 })
 
-test('what nothing shows is removed after a day, and what was replaced with the next sweep', async () => {
+test('an unattached upload is removed after a day, and a replaced one by the next sweep', async () => {
   const bytes = await plain(12, 12).png().toBuffer()
   const taken = async () => (await upload(bytes, { guest: '7' })).data.id
   const [waiting, first, second] = [await taken(), await taken(), await taken()]
@@ -273,7 +273,7 @@ test('what nothing shows is removed after a day, and what was replaced with the 
   assert.deepEqual([...rows], [{ id: second, state: 'attached' }])
 })
 
-test('so many an hour and no more, and another guest is not held back by it', async () => {
+test('uploads per hour are limited for each guest', async () => {
   const bytes = await plain(2, 2).png().toBuffer()
   const codes: number[] = []
   for (let at = 0; at < 61; at++) codes.push((await upload(bytes, { guest: '8' })).code)
@@ -285,7 +285,7 @@ test('so many an hour and no more, and another guest is not held back by it', as
   assert.equal((await upload(bytes, { guest: '9' })).code, 1)
 })
 
-test('a picture of one’s own becomes the avatar, another’s does not, and an erased guest leaves none', async () => {
+test('a guest’s own picture becomes the avatar, another’s does not, and erasing the guest removes it', async () => {
   const bytes = await plain(64, 64).png().toBuffer()
   const { data } = await upload(bytes, { guest: '9' })
   const change = async (guest: string) =>

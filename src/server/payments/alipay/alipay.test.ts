@@ -51,7 +51,7 @@ async function snapshot() {
   return { payment: { ...payment, holdId: movement!.id }, movement: movement! }
 }
 
-test('a code is asked for in Beijing’s time, lives as long as the hold of the room, and opens on a telephone', async () => {
+test('a code is created in Beijing time, expires with the room hold, and opens on a phone', async () => {
   const payment = trial.payment({ payBefore: TRIAL_NOW + 14 * 60_000 + 59_000 })
   const { qr, deepLink, pageUrl, expires } = await begun(payment)
   assert.equal(expires, TRIAL_NOW + 14 * 60_000)
@@ -68,7 +68,7 @@ test('a code is asked for in Beijing’s time, lives as long as the hold of the 
   assert.ok(held.deepLink.startsWith('alipays://platformapi/startapp?saId=10000007&qrcode=http%3A%2F%2F'))
 })
 
-test('a code that nobody scanned is waited for, also when it is said not to exist after it was paid', async () => {
+test('an unscanned code is pending, also when Alipay reports it missing after payment', async () => {
   const payment = trial.payment()
   const { qr } = await begun(payment)
   assert.deepEqual(await facts(payment), {
@@ -85,20 +85,20 @@ test('a code that nobody scanned is waited for, also when it is said not to exis
   assert.deepEqual([stage, movements[0]?.kind, movements[0]?.money], ['over', 'capture', cny(100_00)])
 })
 
-test('begun twice under one number it is one trade, and with another amount none', async () => {
+test('beginning twice under one number is one trade, and another amount is refused', async () => {
   const payment = trial.payment()
   assert.equal((await begun(payment)).qr, (await begun(payment)).qr)
   const other = await provider.begin({ ...payment, charge: cny(1) })
   assert.deepEqual(other, { is: 'refused', code: 'ACQ.CONTEXT_INCONSISTENT' })
 })
 
-// The SDK sends once more by itself over a connection that broke.
+// The SDK retries once by itself over a broken connection.
 const twice = { reset_before: 2, reset_after: 2, truncated: 2 } as Readonly<Record<string, number>>
 
 for (const lost of lostAnswers) {
   const fault = { ...lost, times: twice[lost.mode] ?? 1 }
   const name = 'status' in fault ? `${fault.mode} ${fault.status}` : fault.mode
-  test(`after ${name} nothing is known, and asking again settles it once`, async () => {
+  test(`after ${name} the result is unknown, and a query settles it once`, async () => {
     const payment = trial.payment()
     await trial.fault({ ...fault, match: 'alipay.trade.precreate' })
     assert.equal((await provider.begin(payment)).is, 'unknown')
@@ -120,14 +120,14 @@ for (const lost of lostAnswers) {
   })
 }
 
-test('what was paid back in full is still known to have been paid', async () => {
+test('a fully refunded trade still counts as paid', async () => {
   const { payment, captureId } = await paid()
   await provider.run(trial.operation('refund', payment, { captureId }))
   const { stage, movements } = await facts(payment)
   assert.deepEqual([stage, movements.map(({ kind }) => kind)], ['over', ['capture']])
 })
 
-test('Alipay being out of order is not its refusal', async () => {
+test('an outage of Alipay is not a refusal', async () => {
   const { payment, captureId } = await paid()
   for (const refusal of ['ACQ.SYSTEM_ERROR', 'isp.unknow-error']) {
     await trial.fault({ mode: 'refuse', match: 'alipay.trade.refund', refusal })
@@ -135,12 +135,12 @@ test('Alipay being out of order is not its refusal', async () => {
   }
 })
 
-test('closed before anybody scans, scanned or paid: it says what became of it', async () => {
+test('closing a trade before a scan, after a scan or after payment returns its result', async () => {
   const close = (payment: ProviderPayment) => provider.run(trial.operation('close', payment))
   const unscanned = trial.payment()
   const { qr: lateCode } = await begun(unscanned)
   assert.deepEqual(await close(unscanned), { is: 'done', value: [] })
-  // Nobody can close what is not there: it may still be paid until its time is over.
+  // A trade that does not exist yet cannot be closed: it may still be paid until it expires.
   await trial.choose(lateCode, 'pay')
   assert.equal((await facts(unscanned)).movements.length, 1)
   const scanned = trial.payment()
@@ -154,7 +154,7 @@ test('closed before anybody scans, scanned or paid: it says what became of it', 
   assert.deepEqual(told.is === 'done' && told.value.map(({ kind }) => kind), ['capture'])
 })
 
-test('a code that is over cannot be paid, and another attempt has another', async () => {
+test('an expired code cannot be paid, and another attempt has another code', async () => {
   const payment = trial.payment()
   const { qr } = await begun(payment)
   await trial.advance(16 * 60_000)
@@ -163,7 +163,7 @@ test('a code that is over cannot be paid, and another attempt has another', asyn
   assert.equal((await trial.choose(anew.qr, 'pay')).status, 200)
 })
 
-test('what is frozen is taken in parts, and the rest released, each once', async () => {
+test('a hold is captured in parts and the balance released, each once', async () => {
   const { payment, movement } = await snapshot()
   assert.deepEqual([movement.kind, movement.money], ['authorisation', cny(100_00)])
   assert.ok(movement.expires! > trial.now() + 29 * 86_400_000)
@@ -184,7 +184,7 @@ test('what is frozen is taken in parts, and the rest released, each once', async
   assert.equal(back.is, 'done')
 })
 
-test('a final capture sets the rest free by itself', async () => {
+test('a final capture releases the balance by itself', async () => {
   const { payment } = await snapshot()
   const last = trial.operation('capture', payment, { charge: cny(40_00), isFinal: true })
   assert.equal((await provider.run(last)).is, 'done')
@@ -193,7 +193,7 @@ test('a final capture sets the rest free by itself', async () => {
   assert.equal((await provider.run(trial.operation('void', payment))).is, 'done')
 })
 
-test('a hold is closed before it is frozen, and told where it was', async () => {
+test('a hold is closed before it is frozen, and one that was frozen is reported', async () => {
   const open = trial.payment({ way: 'hold' })
   const { qr } = await begun(open)
   assert.deepEqual(await provider.run(trial.operation('close', open)), { is: 'done', value: [] })
@@ -203,7 +203,7 @@ test('a hold is closed before it is frozen, and told where it was', async () => 
   assert.deepEqual(told.is === 'done' && told.value.map(({ kind }) => kind), ['authorisation'])
 })
 
-test('a message is read only with Alipay’s signature over exactly these fields', async () => {
+test('a webhook is accepted only with Alipay’s signature over exactly these fields', async () => {
   const { payment, captureId } = await paid()
   const genuine = await trial.lastMessage()
   const read = await provider.readMessage(genuine)
@@ -243,7 +243,7 @@ test('a message is read only with Alipay’s signature over exactly these fields
   assert.equal((await provider.readMessage(await trial.lastMessage())).ok, false)
 })
 
-test('a message for another application or seller names whom it is for', async () => {
+test('a webhook for another application or seller names its payee', async () => {
   for (const [fields, payee] of [
     [{ seller_id: '2088999' }, '2088999'],
     [{ app_id: '2021999' }, 'app 2021999'],
@@ -284,7 +284,7 @@ test('the bill of a day in Beijing has its payments and refunds', async () => {
   assert.deepEqual(await provider.statement!('2020-01-01'), { is: 'done', value: [] })
 })
 
-test('settings that do not work are told in a sentence, and an Alipay that cannot be reached is not their fault', async () => {
+test('invalid settings are reported in a sentence, and an unreachable Alipay is no such fault', async () => {
   assert.equal(await provider.whyWrong(), null)
   const why = (changed: Partial<typeof options>) => alipay({ ...options, ...changed }).whyWrong()
   assert.match((await why({ appId: '1' }))!, /isv\.invalid-app-id/)

@@ -8,7 +8,7 @@ import { messageOf } from './messages.ts'
 import { closeTrade, pageUrls, precreate, readTrade, refundTrade } from './trades.ts'
 
 export type AlipayOptions = AlipayAccess & {
-  /** What opens the code of a hold in the app on the same telephone, with `{code}` for the code. */
+  /** The link that opens the code of a hold in the app on the same phone, with `{code}` for the code. */
   readonly appLink: string
 }
 
@@ -19,7 +19,7 @@ const USUAL_MINUTES = 15
 export function alipay({ appLink, ...access }: AlipayOptions): Provider {
   const client = alipayClient(access)
 
-  /** A code lives in whole minutes, and not beyond what it pays for. */
+  /** A code is valid for whole minutes, and not longer than the order's payment deadline. */
   function minutesFor({ payBefore }: ProviderPayment): number {
     if (payBefore === null) return USUAL_MINUTES
     return Math.max(1, Math.floor((payBefore - access.now()) / minute))
@@ -31,7 +31,7 @@ export function alipay({ appLink, ...access }: AlipayOptions): Provider {
   return {
     method: 'alipay',
     payee: access.sellerId,
-    // What is frozen stays so to the end, and is never made anew.
+    // A frozen amount stays frozen until its end and is never renewed.
     honouredDays: null,
     receipt: 'success',
     begin: async (payment) => {

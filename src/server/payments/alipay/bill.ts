@@ -8,7 +8,7 @@ import { readTradeNo } from './numbers.ts'
 const PATIENCE = 60_000
 const MOST_BYTES = 100_000_000
 
-/** What moved on a day in Beijing: Alipay has it as a zipped table the next morning. */
+/** The movements of a day in Beijing: Alipay provides them as a zipped CSV the next morning. */
 export async function readBill(
   client: AlipayClient,
   day: string,
@@ -31,7 +31,7 @@ export async function readBill(
   }
 }
 
-/** The details among the files of the archive; the other has sums only. */
+/** The file with details in the archive; the other has sums only. */
 export function readZip(bytes: Uint8Array): StatementLine[] {
   const decoder = new TextDecoder('gbk')
   const tables = Object.values(unzipSync(bytes)).map((file) => decoder.decode(file))

@@ -10,7 +10,7 @@ export type AlipayAccess = {
   readonly privateKey: string
   readonly publicKey: string
   readonly now: () => Instant
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of a call, in milliseconds. */
   readonly patience?: number
 }
 
@@ -21,19 +21,19 @@ export type Addresses = { readonly notify_url?: string; readonly return_url?: st
 const PATIENCE = 10_000
 export const BAD_SIGNATURE = 'bad signature'
 
-/** As clocks in Beijing show it, whatever the zone of this machine. */
+/** The local time in Beijing, whatever the zone of this machine. */
 export const beijingTime = (at: Instant): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export const beijingMoment = (text: string | undefined): Instant =>
   Date.parse(`${(text ?? '').replace(' ', 'T')}+08:00`)
 
-/** After these only a question tells what happened; a bill that is not there is a plain no. */
+/** After these only a query tells the result; a missing bill is a plain refusal. */
 const unclear = /^(?:isp\.(?!bill_not_exist)|(?:ACQ\.)?SYSTEM_ERROR$|aop\.)/i
 
 /**
- * Alipay through its own SDK, which is told to check the signature of every answer and which time it is. Over a broken
- * connection it sends once more by itself: every call of ours has a number under which it counts once.
+ * Alipay through its own SDK, configured to verify the signature of every response and with our clock. Over a
+ * broken connection the SDK retries once by itself: every call has an idempotency key.
  */
 export function alipayClient({ url, appId, privateKey, publicKey, now, patience = PATIENCE }: AlipayAccess) {
   const sdk = new AlipaySdk({
@@ -57,7 +57,7 @@ export function alipayClient({ url, appId, privateKey, publicKey, now, patience 
         const answer = await sdk.exec(method, request(business, addresses), { validateSign: true })
         const { code, sub_code = '' } = answer
         if (code === '10000') return { is: 'done', value: answer as Answer }
-        // 20000: their side is out of order; 10003: the payer has not finished yet.
+        // 20000: Alipay is unavailable; 10003: the payer has not finished yet.
         if (code === '20000' || code === '10003' || unclear.test(sub_code))
           return { is: 'unknown', why: sub_code || code }
         return { is: 'refused', code: sub_code || code }
@@ -66,7 +66,7 @@ export function alipayClient({ url, appId, privateKey, publicKey, now, patience 
         return { is: 'unknown', why: message.includes('验签') ? BAD_SIGNATURE : message.slice(0, 200) }
       }
     },
-    /** A signed link that the payer's browser opens. */
+    /** A signed link for the payer's browser. */
     pageUrl: (method: string, business: Business, addresses: Addresses): string =>
       sdk.pageExecute(method, 'GET', request(business, addresses)),
     isSigned: (fields: Readonly<Record<string, string>>): boolean =>

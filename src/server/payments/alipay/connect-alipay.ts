@@ -5,7 +5,7 @@ import { alipay } from './alipay.ts'
 
 type Options = { settings: Settings; now: () => number; patience?: number }
 
-/** Alipay by its settings; null where there are none. */
+/** Alipay by its settings; null without settings. */
 export function connectAlipay({ settings, now, patience }: Options): Provider | null {
   const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = settings
   if (!ALIPAY_APP_ID || !ALIPAY_PRIVATE_KEY || !ALIPAY_PUBLIC_KEY) return null

@@ -2,7 +2,7 @@ import type { Movement, Outcome, ProviderFacts, ProviderOperation, ProviderPayme
 import { type AlipayClient, type Answer, beijingMoment } from './client.ts'
 import { captureNo, compactKey, yuan, yuanOf } from './numbers.ts'
 
-/** For so long frozen money can be taken; the contract for hotels allows more. */
+/** Days for which a hold can be captured; the contract for hotels allows more. */
 export const HOLD_DAYS = 30
 const day = 86_400_000
 
@@ -30,7 +30,7 @@ export const authorisationOf = ({ auth_no = '', amount, gmt_trans }: Answer): Mo
   expires: beijingMoment(gmt_trans) + HOLD_DAYS * day,
 })
 
-/** A hold as Alipay has it; one that was never frozen is waited for. */
+/** A hold as Alipay reports it; one that was never frozen is pending. */
 export async function readHold(
   client: AlipayClient,
   payment: ProviderPayment,
@@ -46,7 +46,7 @@ export async function readHold(
   return { is: 'done', value: { ...common, stage, movements } }
 }
 
-/** Takes a part of what is frozen, or all that is wanted of it: then the rest is free again. */
+/** Captures a part of a hold; a final capture releases the balance. */
 export async function takeOfHold(
   client: AlipayClient,
   { key, charge, isFinal, payment }: ProviderOperation,
@@ -69,7 +69,7 @@ export async function takeOfHold(
   return { is: 'done', value: [captured] }
 }
 
-/** Sets free all that is still frozen: how much that is, Alipay knows. */
+/** Releases everything that is still frozen: Alipay knows the amount. */
 export async function releaseHold(
   client: AlipayClient,
   { key, charge, payment }: ProviderOperation,
@@ -91,7 +91,7 @@ export async function releaseHold(
   return { is: 'done', value: [movement] }
 }
 
-/** Nobody may freeze for it any more; what was frozen meanwhile is told. */
+/** Closes the hold so that nothing can be frozen for it; an amount frozen meanwhile is returned. */
 export async function closeHold(
   client: AlipayClient,
   payment: ProviderPayment,

@@ -16,7 +16,7 @@ export const precreate = (client: AlipayClient, payment: ProviderPayment, timeou
     { notify_url: payment.notifyUrl },
   )
 
-/** The same trade for the payer's browser: under one number it is paid once, by whichever way. */
+/** The same trade for the payer's browser: under one number it is paid once, by either way. */
 export function pageUrls(client: AlipayClient, payment: ProviderPayment, timeout: string) {
   const trade = tradeOf(payment, timeout)
   const addresses = { notify_url: payment.notifyUrl, return_url: payment.returnUrl }
@@ -37,7 +37,7 @@ export function pageUrls(client: AlipayClient, payment: ProviderPayment, timeout
 
 const isUnpaid = (code: string) => code === 'ACQ.TRADE_NOT_EXIST'
 
-/** A trade as Alipay has it. A code that nobody scanned is no trade yet: it is waited for. */
+/** A trade as Alipay reports it. An unscanned code is no trade yet: it is pending. */
 export async function readTrade(
   client: AlipayClient,
   { outNo }: ProviderPayment,
@@ -50,7 +50,7 @@ export async function readTrade(
   return { is: 'done', value: { ...tradeFacts(asked.value, asked.value.send_pay_date), payee: null } }
 }
 
-/** Also a trade that was paid back in full is called closed: that it was paid shows by when. */
+/** A fully refunded trade is reported as closed too: its payment time shows that it was paid. */
 export function tradeFacts(trade: Answer, paidAt: string | undefined): Omit<ProviderFacts, 'payee'> {
   const { trade_no = '', trade_status, out_trade_no = '', total_amount } = trade
   const isPaid =
@@ -81,7 +81,7 @@ export async function refundTrade(
   const refunded = await client.call('alipay.trade.refund', { ...numbers, refund_amount: yuan(charge) })
   if (refunded.is !== 'done') return refunded
   if (refunded.value.fund_change !== 'Y') {
-    // No money moved by this call: by an earlier one, or not yet.
+    // No money moved by this call: it moved by an earlier one, or not yet.
     const asked = await client.call('alipay.trade.fastpay.refund.query', numbers)
     if (asked.is !== 'done') return { is: 'unknown', why: 'refund not to be asked after' }
     if (asked.value.refund_status !== 'REFUND_SUCCESS') return { is: 'unknown', why: 'refund not found yet' }
@@ -98,8 +98,8 @@ export async function refundTrade(
 }
 
 /**
- * Nobody may pay it any more; what was paid meanwhile is told. A code that nobody scanned cannot be closed, and ends by
- * its own time.
+ * Closes the trade so that it cannot be paid; a payment made meanwhile is returned. An unscanned code cannot
+ * be closed and expires by itself.
  */
 export async function closeTrade(
   client: AlipayClient,

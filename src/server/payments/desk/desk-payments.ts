@@ -22,7 +22,7 @@ export const unknownByMethod = (db: Db) => countUnknown(db)
 type Seen = { locale: Locale; zone: string }
 const pageSize = 50
 
-/** Payments that a person has to look at, with guest and hotel. */
+/** Payments that need a review, with guest and hotel. */
 export const listDeskReviews = async (db: Db, limit: number) =>
   (await listDeskPayments(db, { which: 'review', outNo: null, before: null, limit })).map((row) => ({
     ...row,
@@ -103,7 +103,7 @@ export async function showPaymentAtDesk(context: PaymentContext, number: string,
   return row ? ok(await present(context, row, seen, null)) : refuse('not_found')
 }
 
-/** Asks the provider at once, does what is planned, and shows what it says. */
+/** Queries the provider at once, runs the planned operations and shows the result. */
 export async function checkPaymentAtDesk(context: PaymentContext, number: string, seen: Seen, trace: Trace) {
   const before = await findRow(context.db, number)
   if (!before) return refuse('not_found')
@@ -126,7 +126,7 @@ export async function checkPaymentAtDesk(context: PaymentContext, number: string
   return ok(await present(context, after, seen, movements))
 }
 
-/** Takes a payment off the review list: somebody has dealt with it, and says how. */
+/** Takes a payment off the review list, with a note on how it was resolved. */
 export async function markPaymentSeen(
   context: PaymentContext,
   { number, reason }: { number: string; reason: string },

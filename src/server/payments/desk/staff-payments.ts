@@ -20,7 +20,7 @@ export type { StaffPayment } from './staff-store.ts'
 const questions: readonly StaffQuestion[] = ['open', 'unknown', 'review', 'all']
 const isQuestion = (text: string): text is StaffQuestion => questions.some((one) => one === text)
 
-/** Null where there is no such list. */
+/** Null for an unknown list. */
 export async function listForStaff(db: Db, { which, limit }: { which: string; limit: number }) {
   if (!isQuestion(which)) return null
   const [payments, messages] = await Promise.all([
@@ -33,7 +33,7 @@ export async function listForStaff(db: Db, { which, limit }: { which: string; li
 const findPayment = async (db: Db, outNo: string): Promise<StaffPayment | null> =>
   (await listPayments(db, { which: 'all', outNo, limit: 1 }))[0] ?? null
 
-/** One payment as we know it, and as its provider does now. Changes nothing. */
+/** One payment as stored, and as its provider reports it now. Read-only. */
 export async function checkForStaff(context: PaymentContext, outNo: string) {
   const payment = await findPayment(context.db, outNo)
   if (!payment) return null
@@ -46,7 +46,7 @@ export async function checkForStaff(context: PaymentContext, outNo: string) {
   return { payment, operations, provider: facts?.is === 'done' ? facts.value.movements : [] }
 }
 
-/** Asks the provider now, whatever was waited for, and does what is planned. */
+/** Queries the provider now, regardless of the schedule, and runs the planned operations. */
 export async function resolveForStaff(
   context: PaymentContext,
   { number, seen }: { number: string; seen: boolean },

@@ -28,7 +28,7 @@ export type StaffPayment = {
 
 export type StaffQuestion = 'open' | 'unknown' | 'review' | 'all'
 
-/** Payments for whoever runs the site, the oldest trouble first. */
+/** Payments for the operator, the oldest problem first. */
 export const listPayments = (
   db: Db,
   { which, outNo, limit }: { which: StaffQuestion; outNo: string | null; limit: number },
@@ -64,7 +64,7 @@ export const clearReview = async (db: Db, id: Id) => {
   return rows.length > 0
 }
 
-/** Asked again at once, whatever was waited for. */
+/** Makes the payment due for a query at once. */
 export const askNow = (db: Db, id: Id, now: number) => db`
   update payment_operations set next_try_at = ${new Date(now)}, tries = least(tries, 1)
   where payment_id = ${id} and state in ('planned', 'unknown')`

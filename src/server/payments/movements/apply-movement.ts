@@ -2,19 +2,19 @@ import { scaleRounded } from '#domain/money/rounding.ts'
 import type { OperationRow, PaymentRow } from '../payment-row.ts'
 import type { Movement } from '../provider.ts'
 
-/** What a movement makes of a payment; `amount` is its part in the order's currency. */
+/** The effect of a movement on a payment; `amount` is its part in the order's currency. */
 export type Change =
   | { readonly is: 'counted'; readonly amount: number; readonly payment: PaymentRow }
   | { readonly is: 'ignored' }
-  /** It cannot be before something else that has not been told yet. */
+  /** It depends on a movement that was not reported yet. */
   | { readonly is: 'early' }
-  /** It does not fit this payment: a person looks. */
+  /** It does not fit this payment: a review is needed. */
   | { readonly is: 'mismatch'; readonly review: string }
 
 type Moment = { readonly now: number; readonly honouredDays: number | null }
 const day = 86_400_000
 
-/** The payer's own part: before it, the order waits for this payment. */
+/** The payer's own part: until it, the order waits for this payment. */
 export const isFirstMoney = (
   { authorised, captured }: PaymentRow,
   { kind }: Pick<Movement, 'kind'>,
@@ -45,7 +45,7 @@ const changes: Record<Movement['kind'], Changing> = {
       holdExpiresAt: expires ?? null,
       honouredUntil: honouredDays === null ? null : now + honouredDays * day,
     }
-    // Made anew: it stands for the one before.
+    // Renewed: it replaces the hold before.
     if (payment.authorised > 0) return { is: 'counted', amount: 0, payment: { ...payment, ...hold } }
     if (money.amount !== payment.chargeAmount) return { is: 'mismatch', review: 'wrong_amount' }
     const { amount } = payment
@@ -83,7 +83,7 @@ const changes: Record<Movement['kind'], Changing> = {
   },
 
   void: (payment, { id }, operation) => {
-    // Of a hold that was made anew since.
+    // This hold was renewed since.
     if (id !== payment.holdId) return { is: 'ignored' }
     const released = payment.authorised - payment.captured
     const review = payment.review ?? (operation ? null : 'hold_lost')
@@ -91,7 +91,9 @@ const changes: Record<Movement['kind'], Changing> = {
   },
 }
 
-/** What others moved than we, in the order's currency: all that is left of it where all of the charge is. */
+/**
+ * The part of money moved without us, in the order's currency: all that is left if the whole charge moved.
+ */
 const partOf = (
   { amount, chargeAmount }: PaymentRow,
   charged: number,

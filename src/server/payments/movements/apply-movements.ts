@@ -17,8 +17,8 @@ import { postCapture, postRefund, postRefundRefused } from './post-money.ts'
 const rank: Record<Movement['kind'], number> = { authorisation: 0, capture: 1, refund: 2, void: 3 }
 
 /**
- * What a provider says that happened, whether it answers, is asked or tells by itself: each movement counts once, in the
- * order in which money moves and not in which it is told. The payment must be locked.
+ * Applies the movements that a provider reports by response, query or webhook. Each counts once, in the order
+ * in which money moves and not in which it is reported. The payment must be locked.
  */
 export async function applyMovements(
   context: PaymentContext,
@@ -39,7 +39,7 @@ export async function applyMovements(
   return payment
 }
 
-/** What was counted of a payment, by the provider's numbers. */
+/** The movements already counted for a payment, by the provider's ids. */
 export const knownMovements = async (db: Db, paymentId: Id): Promise<ReadonlySet<string>> =>
   new Set(
     (await movementsOf(db, [paymentId])).map(({ kind, providerId }) =>
@@ -60,7 +60,7 @@ async function applyOne(
   if (change.is === 'ignored') return payment
   if (change.is === 'mismatch') return askForReview(tx, payment, change.review)
   if (change.is === 'early') {
-    // Its capture has not been told yet: the provider is asked for everything.
+    // Its capture was not reported yet: the provider is queried for everything.
     await addJob(tx, 'check_payment', { paymentId: payment.id })
     return payment
   }
@@ -76,7 +76,7 @@ async function applyOne(
     of: movement.of ?? null,
     now,
   })
-  // Known of another payment: somebody tells of the same money twice.
+  // Booked for another payment: the same money is reported twice.
   if (!isNew) return askForReview(tx, payment, 'foreign_movement')
   if (operation) await markSucceeded(tx, operation.id, movement.id, now)
   if (operation) context.count(payment.method, operation.kind, 'succeeded')
@@ -107,7 +107,7 @@ const tellRefund = (
   { id, money, isReversal }: Movement,
   amount: number,
 ) =>
-  // What the payer's bank took back is no refund of ours.
+  // A chargeback by the payer's bank is no refund of ours.
   isReversal
     ? undefined
     : orders.refunded(tx, { orderId, method, amount, charge: money, key: `${method}:${id}` })

@@ -10,7 +10,7 @@ export type NewMovement = Omit<MovementRow, 'at'> & {
   readonly now: number
 }
 
-/** False where it was told before. */
+/** False if it was reported before. */
 export async function insertMovement(tx: Tx, movement: NewMovement): Promise<boolean> {
   const made = await tx`
     insert into payment_movements ${tx({
@@ -33,7 +33,7 @@ export const movementsOf = (db: Db, paymentIds: readonly Id[]) => db<(MovementRo
     charge_amount::float8 as "chargeAmount", of_id as "of", (extract(epoch from at) * 1000)::float8 as at
   from payment_movements where payment_id in ${db([...paymentIds])} order by at`
 
-/** Whose money a provider's number is. */
+/** The payment that a provider's id belongs to. */
 export async function findByMovement(
   db: Db,
   method: PaymentMethod,
@@ -48,7 +48,7 @@ export async function findByMovement(
 
 export type CapturedPart = { readonly id: string; readonly left: number }
 
-/** Captures of a payment with what of them has not gone back, in the provider's currency. */
+/** Captures of a payment with their unrefunded amounts, in the provider's currency. */
 export const capturesOf = (db: Db, paymentId: Id) => db<CapturedPart[]>`
   select captured.provider_id as id, (captured.charge_amount - coalesce(sum(refunded.charge_amount), 0))::float8 as left
   from payment_movements captured left join payment_movements refunded

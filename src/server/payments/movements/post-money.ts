@@ -5,8 +5,8 @@ import type { OperationRow, PaymentRow } from '../payment-row.ts'
 import type { Movement } from '../provider.ts'
 
 /*
- * The accounts of money, in the currency that the provider charges. What the provider has for us stands in `clearing`,
- * what it kept in `fees`; an order that was paid is in credit; what was decided to go back is payable until it went.
+ * Ledger accounts of money, in the currency that the provider charges. `clearing` is the provider's balance
+ * for us, `fees` what it kept. A paid order has a credit. A decided refund is payable until it is done.
  */
 const clearing = ({ method }: PaymentRow) => `money:clearing:${method}`
 const fees = ({ method }: PaymentRow) => `money:fees:${method}`
@@ -55,7 +55,7 @@ export async function postCapture(
   })
 }
 
-/** Of an operation of ours it was payable before; what others gave back comes from the order itself. */
+/** A refund of ours was payable before; a refund by others is taken from the order itself. */
 export const postRefund = (
   tx: Tx,
   payment: PaymentRow,
@@ -83,7 +83,7 @@ export const postRefundOwed = (tx: Tx, payment: PaymentRow, id: string, amount: 
     now,
   })
 
-/** The provider refused it: it stands with the order again. */
+/** The provider refused it: the amount is credited to the order again. */
 export const postRefundRefused = (
   tx: Tx,
   payment: PaymentRow,

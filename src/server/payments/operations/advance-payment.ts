@@ -13,13 +13,13 @@ import { findDue, markAsked, operationsOf } from './operation-store.ts'
 import { prepareOperation } from './prepare-operation.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-/** Longer than any provider is waited for: whoever sent it is gone. */
+/** Longer than any provider timeout: the process that sent it is gone. */
 export const SEND_PATIENCE = 60_000
 const mostSteps = 20
 
 /**
- * Does what is planned of a payment, one after the other; what is in the dark is asked for first. Each step is committed
- * before the provider hears of it, and no transaction is open while it is waited for.
+ * Runs the planned operations of a payment one after the other; an unknown result is queried first. Each step
+ * is committed before the provider is called, and no transaction is open during the call.
  */
 export async function advancePayment(context: PaymentContext, paymentId: Id): Promise<void> {
   for (let step = 0; step < mostSteps; step++) {
@@ -41,7 +41,7 @@ type Taken = { readonly payment: PaymentRow; readonly operation: OperationRow } 
   | { readonly sent: null; readonly known: ReadonlySet<string> }
 )
 
-/** The next step of a payment, taken so that nobody else takes it; null where there is none now. */
+/** Claims the next step of a payment; null if there is none now. */
 function takeNext(context: PaymentContext, paymentId: Id): Promise<Taken | null> {
   return transaction(context.db, async (tx) => {
     const now = context.now()
@@ -67,7 +67,7 @@ function takeNext(context: PaymentContext, paymentId: Id): Promise<Taken | null>
   })
 }
 
-/** Every minute: what its own job has lost, and what is due to be asked for. */
+/** Every minute: payments whose own job was lost, and queries that are due. */
 export async function advancePayments(context: PaymentContext) {
   const now = context.now()
   const find = (page: RowPage) => findDue(context.db, { by: now, sentBefore: now - SEND_PATIENCE, page })

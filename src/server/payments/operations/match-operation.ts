@@ -8,7 +8,7 @@ const kindsOf: Record<Movement['kind'], readonly OperationRow['kind'][]> = {
   void: ['void'],
 }
 
-/** The operation that a movement answers: by its key where the provider repeats it, or the one under way. */
+/** The operation that a movement belongs to: by its key if the provider repeats it, or the one in flight. */
 export function operationOf(movement: Movement, operations: readonly OperationRow[]): OperationRow | null {
   const candidates = operations.filter(
     ({ kind, state }) => kindsOf[movement.kind].includes(kind) && state !== 'succeeded',

@@ -20,12 +20,12 @@ export type NewOperation = {
   kind: OperationKind
   amount: number
   reason: string
-  /** Of a capture of a hold: the due that it settles. */
+  /** The due that a capture of a hold settles. */
   dueId?: Id | null
   now: number
 }
 
-/** False where this was decided before. */
+/** False if this was decided before. */
 export async function insertOperation(tx: Tx, operation: NewOperation): Promise<boolean> {
   const { paymentId, kind, amount, reason, dueId = null, now } = operation
   const made = await tx`
@@ -39,7 +39,7 @@ export const operationsOf = (db: Db, paymentIds: readonly Id[]): Promise<Operati
   db<OperationRow[]>`
     select ${columns(db)} from payment_operations where payment_id in ${db([...paymentIds])} order by n`
 
-/** What is decided of a payment and not done yet. */
+/** Sums of operations that are planned and not done yet. */
 export async function plannedSums(db: Db, paymentId: Id): Promise<PlannedSums> {
   const [row] = await db<[PlannedSums]>`
     select coalesce(sum(amount) filter (where kind = 'capture'), 0)::float8 as captures,
@@ -56,7 +56,7 @@ export const markSent = (tx: Tx, { id, chargeAmount, captureId, now }: Sent) => 
     next_try_at = null
   where id = ${id}`
 
-/** The part that is left of an operation which is done in two. */
+/** The remaining part of an operation that is done in two. */
 export const writeAmount = (tx: Tx, id: string, amount: number) =>
   tx`update payment_operations set amount = ${amount} where id = ${id}`
 
@@ -67,13 +67,13 @@ export const markUnknown = (tx: Tx, { id, nextTryAt, refusal }: Unknown) => tx`
     next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
   where id = ${id}`
 
-/** Asking takes a try of its own; whoever asks at the same time finds it taken. */
+/** A query counts as an attempt; a concurrent one finds it claimed. */
 export const markAsked = (tx: Tx, id: string, nextTryAt: number | null) => tx`
   update payment_operations set state = 'unknown', tries = tries + 1,
     next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
   where id = ${id}`
 
-/** It never reached the provider: it waits to be sent again, under the same key. */
+/** It never reached the provider: it is sent again later under the same key. */
 export const markPlanned = (tx: Tx, id: string, now: number) =>
   tx`update payment_operations set state = 'planned', next_try_at = ${new Date(now)} where id = ${id}`
 
@@ -87,7 +87,7 @@ export const markFailed = (tx: Tx, id: string, refusal: string, now: number) => 
     next_try_at = null
   where id = ${id}`
 
-/** Payments with something to do by then: planned, or in the dark for long enough. */
+/** Payments with something to do by then: planned operations, or unknown results that are due for a query. */
 export async function findDue(
   db: Db,
   { by, sentBefore, page }: { by: number; sentBefore: number; page: RowPage },

@@ -9,7 +9,7 @@ import { planOperation } from './plan-operation.ts'
 
 type Planned = { orderId: Id; amount: number; key: string; now: number }
 
-/** Those of an order that it took money from, oldest first; the order is locked by whoever decides. */
+/** Payments of an order with accepted money, oldest first; the caller has locked the order. */
 async function paidFor(tx: Tx, orderId: Id) {
   const rows = await paymentsOf(tx, [orderId])
   const kept = rows.filter(({ unclaimed, authorised, captured }) => !unclaimed && authorised + captured > 0)
@@ -18,17 +18,17 @@ async function paidFor(tx: Tx, orderId: Id) {
   )
 }
 
-/** Gives back to the exact remainder and never beyond. */
+/** Refunds up to the exact remainder and never beyond. */
 export const planRefund = (tx: Tx, planned: Planned): Promise<void> =>
   planParts(tx, { ...planned, kind: 'refund', dueId: null }, refundable)
 
-/** Charges a part of what is held, to settle a due. */
+/** Captures a part of the hold to settle a due. */
 export const planCapture = (tx: Tx, planned: Planned & { dueId: Id }): Promise<void> =>
   planParts(tx, { ...planned, kind: 'capture' }, capturable)
 
 type Parts = Planned & { kind: 'refund' | 'capture'; dueId: Id | null }
 
-/** Over the payments of the order, oldest first, as much as each can give; a person looks at what is missing. */
+/** Distributes the amount over the order's payments, oldest first; a shortfall needs a review. */
 async function planParts(
   tx: Tx,
   { orderId, amount, key, kind, dueId, now }: Parts,
@@ -47,7 +47,7 @@ async function planParts(
   if (left > 0 && last) await writeReview(tx, last.payment.id, last.payment.review ?? `${kind}_short`)
 }
 
-/** Lets go of a part of what is held; once nothing of it is wanted any more, the provider is told. */
+/** Releases a part of the hold; the provider is called once nothing of it is needed any more. */
 export async function planRelease(tx: Tx, { orderId, amount, key, now }: Planned): Promise<void> {
   let left = amount
   for (const { payment, planned } of await paidFor(tx, orderId)) {
@@ -56,7 +56,7 @@ export async function planRelease(tx: Tx, { orderId, amount, key, now }: Planned
     left -= part
     const after = { ...payment, released: payment.released + part }
     await movePayment(tx, payment, after)
-    // A capture that is still to come is then the last one, and takes the rest of the hold with it.
+    // A pending capture is then the final one and releases the balance.
     if (heldOf(after) > 0 || planned.captures > 0) continue
     await planOperation(tx, {
       paymentId: payment.id,

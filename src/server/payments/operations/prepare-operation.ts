@@ -19,8 +19,8 @@ import {
 } from './operation-store.ts'
 
 /**
- * Makes a planned operation ready to be sent, and marks it as sent: how much it is in the provider's currency after
- * everything that went before, and of which capture. Null where there is nothing to send.
+ * Prepares a planned operation and marks it as sent. Computes its amount in the provider's currency from all
+ * earlier operations, and the capture it belongs to. Null if there is nothing to send.
  */
 export async function prepareOperation(
   context: PaymentContext,
@@ -61,7 +61,7 @@ export async function prepareOperation(
     key: id,
     kind,
     charge: money(charge, payment.chargeCurrency),
-    // Its own amount is still among what is planned.
+    // Its own amount is still among the planned ones.
     isFinal: kind === 'capture' && capturable(payment, planned) === 0,
     captureId,
     firstSentAt: operation.firstSentAt ?? now,
@@ -69,7 +69,7 @@ export async function prepareOperation(
   }
 }
 
-/** Takes what the payer approved, where everything else is done with money that we know of. */
+/** Captures what the payer approved; every other operation moves money that is already booked. */
 const isPayersPart = ({ way }: PaymentRow, { kind }: OperationRow) =>
   kind === 'authorise' || (kind === 'capture' && way === 'charge')
 
@@ -80,13 +80,15 @@ type Fitted = { readonly amount: number; readonly charge: number; readonly captu
 
 function whole(payment: PaymentRow, { kind, amount }: OperationRow): Fitted {
   const sums = { amount: payment.amount, charge: payment.chargeAmount }
-  // A renewed hold is for what is still held: a part that was released is not held again.
+  // A renewed hold covers the amount still held: a released part is not held again.
   if (kind === 'capture' || kind === 'reauthorise')
     return { amount, charge: chargedPart(sums, payment.captured, amount), captureId: null }
   return { amount, charge: kind === 'close' ? 0 : payment.chargeAmount, captureId: null }
 }
 
-/** A refund belongs to one capture: what goes beyond the first that has something left becomes another refund. */
+/**
+ * A refund belongs to one capture: the part beyond the first capture with a remainder becomes another refund.
+ */
 async function fitRefund(
   tx: Tx,
   payment: PaymentRow,

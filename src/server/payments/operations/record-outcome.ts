@@ -12,7 +12,7 @@ import { refuseCapture } from '../refuse-capture.ts'
 import { writeReview } from '../store.ts'
 import { markFailed, markPlanned, markSucceeded, markUnknown, operationsOf } from './operation-store.ts'
 
-/** Writes down what became of an operation; true once it is over and the next may follow. */
+/** Records the result of an operation; true once it is final and the next may follow. */
 export async function recordOutcome(
   context: PaymentContext,
   { id, kind, paymentId }: OperationRow,
@@ -23,7 +23,7 @@ export async function recordOutcome(
     const told = answer.is === 'done' ? answer.value : answer.is === 'absent' ? answer.movements : []
     const after = await applyMovements(context, tx, payment, told)
     const operation = (await operationsOf(tx, [paymentId])).find((one) => one.id === id)!
-    // A message, or one of these movements, has answered it.
+    // A webhook or one of these movements has settled it already.
     if (operation.state !== 'sent' && operation.state !== 'unknown') return true
     if (answer.is === 'unknown') return leaveUnknown(context, tx, after, operation, answer.why)
     if (answer.is === 'refused') return recordRefusal(context, tx, after, operation, answer.code)
@@ -52,7 +52,10 @@ async function leaveUnknown(
   return false
 }
 
-/** It never got there. The payer's part is not taken once its time is over; everything else is sent again. */
+/**
+ * It never reached the provider. The payer's part is not taken after its deadline; everything else is sent
+ * again.
+ */
 async function sendAgain(
   context: PaymentContext,
   tx: Tx,
@@ -84,7 +87,7 @@ async function recordClosed(
   return true
 }
 
-/** What a refusal means for the payment, where it means anything: a person looks, or the payer tries again. */
+/** The effect of a refusal on the payment, if any: a review, or another attempt by the payer. */
 async function recordRefusal(
   context: PaymentContext,
   tx: Tx,
@@ -102,7 +105,7 @@ async function recordRefusal(
   if (operation.kind === 'refund') await postRefundRefused(tx, payment, operation, now)
   if (operation.kind === 'close') return true
   if (isOpen(payment.state)) {
-    // The payer came back without agreeing, and may still do so.
+    // The payer returned without approving, and may still do so.
     if (code !== 'not_approved') await movePayment(tx, payment, { ...payment, state: 'failed' })
     return true
   }

@@ -6,9 +6,9 @@ import type { RawMessage } from '../provider.ts'
 
 type Options = {
   webhookId: string
-  /** Hosts from which PayPal's certificates may be fetched; nothing else that a message names is. */
+  /** Hosts from which PayPal's certificates may be fetched; other URLs in a message are refused. */
   certHosts: readonly string[]
-  /** The authority in PEM; null: those that every browser trusts. */
+  /** The root certificate as PEM; null for the public CAs. */
   certRoot: string | null
   now: () => number
   patience?: number
@@ -16,7 +16,7 @@ type Options = {
 
 const SIGNER = /(^|\n)CN=messageverificationcerts\./
 
-/** Whether PayPal sent these very bytes to our webhook: checked here, without asking anybody. */
+/** Verifies that PayPal sent these bytes to our webhook, locally without a call to PayPal. */
 export function createSignatureCheck({ webhookId, certHosts, certRoot, now, patience = 10_000 }: Options) {
   const roots = (certRoot ? [certRoot] : rootCertificates).map((pem) => new X509Certificate(pem))
   const chains = new LRUCache<string, X509Certificate[]>({ max: 20, ttl: 24 * 60 * 60 * 1000 })
@@ -39,7 +39,7 @@ export function createSignatureCheck({ webhookId, certHosts, certRoot, now, pati
   const isIssuedBy = (one: X509Certificate, by: X509Certificate) =>
     one.checkIssued(by) && one.verify(by.publicKey)
 
-  /** From the signer up to an authority that we trust, each issued by the next. */
+  /** Verifies the chain from the signer to a trusted CA. */
   function isTrusted([signer, ...rest]: readonly X509Certificate[]): boolean {
     if (!signer || !SIGNER.test(signer.subject)) return false
     let current = signer
@@ -72,7 +72,7 @@ export function createSignatureCheck({ webhookId, certHosts, certRoot, now, pati
   }
 }
 
-/** By host and port; over TLS, unless it is this machine's own. */
+/** Matches host and port; requires TLS, except for this machine. */
 function isAllowed(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, hostname, username } = new URL(address)

@@ -10,12 +10,12 @@ export type PaypalAccess = {
 type Options = PaypalAccess & { now: () => number; patience?: number }
 type Call = { readonly body?: object; readonly key?: string }
 
-/** Longer than PayPal usually takes; whoever waits for a payment waits for this. */
+/** Longer than PayPal usually takes; the payer waits for it. */
 const PATIENCE = 15_000
-/** A token is renewed before it ends, so that none ends on its way. */
+/** A token is renewed before it expires, so that none expires in flight. */
 const SPARE = 60_000
 
-/** Issues that say "this happened before": an earlier try of ours, of which only asking tells what came. */
+/** Issues that mean "done before", by an earlier attempt of ours: a query tells its result. */
 const happenedBefore = new Set([
   'ORDER_ALREADY_AUTHORIZED',
   'ORDER_ALREADY_CAPTURED',
@@ -26,7 +26,10 @@ const happenedBefore = new Set([
   'PAYPAL_REQUEST_ID_PREVIOUSLY_USED',
 ])
 
-/** PayPal's REST API, as far as it is needed: one bounded attempt for each call, and what can be believed of its answer. */
+/**
+ * PayPal's REST API, as far as needed: one attempt with a timeout per call, and the outcome that its response
+ * proves.
+ */
 export function createPaypalClient({ url, clientId, clientSecret, now, patience = PATIENCE }: Options) {
   let token: { readonly text: string; readonly until: number } | null = null
 
@@ -43,7 +46,7 @@ export function createPaypalClient({ url, clientId, clientSecret, now, patience 
     }
   }
 
-  /** Null where there is none; a refusal of the client itself is told apart. */
+  /** Null if there is none; `refused` if the credentials are wrong. */
   async function grantToken(): Promise<string | 'refused' | null> {
     if (token && token.until > now()) return token.text
     const { status, body } = await send('/v1/oauth2/token', {
@@ -80,7 +83,7 @@ export function createPaypalClient({ url, clientId, clientSecret, now, patience 
         },
         ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
       })
-      // It may have been withdrawn; nothing was done for whoever is not let in.
+      // The token may have been revoked; a 401 means that nothing was done.
       if (answer.status === 401 && !isLast) token = null
       else return outcomeOf(answer)
     }
@@ -101,7 +104,7 @@ type Answer = {
   readonly why?: string
 }
 
-/** Only an answer that can be read says yes or no; everything else leaves us in the dark. */
+/** Only a readable response is a yes or no; everything else is unknown. */
 function outcomeOf({ status, body, why }: Answer): Outcome<Record<string, unknown>> {
   if (status === 204) return { is: 'done', value: {} }
   if (!body) return { is: 'unknown', why: why ?? `status ${status}` }

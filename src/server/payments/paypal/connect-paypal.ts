@@ -5,7 +5,7 @@ import { createPaypal } from './paypal.ts'
 
 type Options = { settings: Settings; now: () => number; patience?: number }
 
-/** PayPal, where its settings are there. */
+/** PayPal, if its settings exist. */
 export function connectPaypal({ settings, now, patience }: Options): Provider | null {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = settings
   if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return null

@@ -26,7 +26,7 @@ type Options = PaypalAccess & {
   patience?: number
 }
 
-/** PayPal answers for a hold for three days, and lets it be made anew from the fourth. */
+/** PayPal guarantees a hold for three days, and allows its renewal from the fourth. */
 const HONOURED_DAYS = 3
 
 const amountOf = (money: Money) => ({ currency_code: money.currency, value: decimalText(money) })
@@ -74,7 +74,7 @@ export function createPaypal(options: Options): Provider {
     })
   }
 
-  /** One call for each kind; its key is the operation's own. */
+  /** One call for each kind, with the operation's own idempotency key. */
   const calls: Record<
     ProviderOperation['kind'],
     (operation: ProviderOperation) => Promise<Outcome<readonly Movement[]>>
@@ -128,7 +128,7 @@ export function createPaypal(options: Options): Provider {
         }),
         (body) => movementsOfAuthorization(Authorization.parse(body)),
       ),
-    // An order that nobody captures lapses by itself: what matters is that it was not captured before.
+    // An order that is never captured expires by itself; only a capture before matters.
     close: async ({ payment }) =>
       payment.reference === null
         ? { is: 'done', value: [] }
@@ -167,7 +167,7 @@ export function createPaypal(options: Options): Provider {
   }
 }
 
-/** An answer that is not of the agreed shape says nothing. */
+/** A response of another shape is unknown. */
 function read<Value>(
   outcome: Outcome<Record<string, unknown>>,
   parse: (body: Record<string, unknown>) => Value,

@@ -22,7 +22,7 @@ const refunded = (resource: unknown, isReversal: boolean): ProviderFacts => {
   return { ...nothing, movements: [movementOfRefund(refund, isReversal)] }
 }
 
-/** What an event says, by the beginning of its name; of others only that they came is noted. */
+/** Parsers by the prefix of the event name; other events are only recorded. */
 const readers: readonly [name: string, read: (resource: unknown) => ProviderFacts][] = [
   ['CHECKOUT.ORDER.', (resource) => factsOfOrder(PaypalOrder.parse(resource))],
   [
@@ -51,7 +51,7 @@ const readers: readonly [name: string, read: (resource: unknown) => ProviderFact
   ],
 ]
 
-/** An event whose signature is good. */
+/** An event with a valid signature. */
 export function readEvent(body: Buffer): Result<ProviderMessage, 'forbidden'> {
   try {
     const { id, event_type, resource } = Event.parse(JSON.parse(body.toString()))

@@ -51,7 +51,7 @@ type State = Movement['state']
 const stateBy = (done: readonly string[], pending: readonly string[], status: string): State =>
   done.includes(status) ? 'done' : pending.includes(status) ? 'pending' : 'failed'
 
-/** A hold, and that it was let go where it was. */
+/** A hold, and its release if it was released. */
 export function movementsOfAuthorization({
   id,
   status,
@@ -64,7 +64,7 @@ export function movementsOfAuthorization({
     money: amount,
     ...(expiration_time ? { expires: Date.parse(expiration_time) } : {}),
   } as const
-  // A hold that is over was one before.
+  // An ended hold was valid before.
   const state = stateBy(['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED', 'VOIDED'], ['PENDING'], status)
   if (status !== 'VOIDED') return [{ ...held, state }]
   return [
@@ -88,7 +88,7 @@ export function movementOfCapture(capture: z.infer<typeof Capture>): Movement {
 const isKey = (text: string | undefined): text is string =>
   text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** We send our key along with a refund; PayPal repeats it. */
+/** We send our key with a refund, and PayPal repeats it. */
 export function movementOfRefund(
   { id, status, amount, custom_id, links: own }: z.infer<typeof Refund>,
   isReversal = false,
@@ -108,7 +108,7 @@ export function movementOfRefund(
   }
 }
 
-/** Everything that an order of PayPal's tells. */
+/** All movements of a PayPal order. */
 export function factsOfOrder({ id, status, purchase_units }: PaypalOrder): ProviderFacts {
   const [unit] = purchase_units
   const { authorizations = [], captures = [], refunds = [] } = unit!.payments ?? {}
@@ -125,7 +125,7 @@ export function factsOfOrder({ id, status, purchase_units }: PaypalOrder): Provi
   }
 }
 
-/** What a single resource tells of the order that it belongs to. */
+/** Facts from a single resource of an order. */
 export const factsOf = (
   { supplementary_data, custom_id, payee }: z.infer<typeof Authorization> | z.infer<typeof Capture>,
   movements: readonly Movement[],

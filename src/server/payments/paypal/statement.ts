@@ -19,7 +19,7 @@ const Page = z.object({
   ),
 })
 
-/** Payments received, and those given back; other kinds are transfers between the merchant's own accounts. */
+/** Payments and refunds; other codes are transfers between the merchant's own accounts. */
 const kinds: readonly [code: string, kind: StatementLine['kind']][] = [
   ['T00', 'capture'],
   ['T11', 'refund'],
@@ -27,7 +27,7 @@ const kinds: readonly [code: string, kind: StatementLine['kind']][] = [
 const day = 86_400_000
 const mostPages = 500
 
-/** Transaction Search of one day. */
+/** Transaction Search for one day. */
 export async function readStatement(
   client: PaypalClient,
   date: string,

@@ -11,19 +11,19 @@ export const isInDate = ({ validFromDate, validToDate }: X509Certificate, now: I
   validFromDate.getTime() <= now && now < validToDate.getTime()
 
 export type Trust = {
-  /** The root, and those between it and the signers. */
+  /** The root and intermediate certificates. */
   readonly authorities: readonly X509Certificate[]
-  /** For whom a signer must sign. */
+  /** The company that a signer must belong to. */
   readonly company: string
 }
 
-/** Several certificates in one text, as bundles are. */
+/** A PEM bundle of certificates. */
 export function readCertificates(pem: string): X509Certificate[] {
   const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   return found.map((one) => new X509Certificate(one))
 }
 
-/** The certificate that came with a message, where it may be believed; otherwise why not. */
+/** The certificate of a message if it is trusted, otherwise the reason why not. */
 export function readSigner(
   pem: string,
   { authorities, company }: Trust,
@@ -36,7 +36,7 @@ export function readSigner(
   return companyOf(signer) === company ? { signer } : { why: 'name' }
 }
 
-/** Whether issuers, each in date, lead to one that signed itself. */
+/** Whether valid issuers lead to a self-signed one. */
 function chains(
   certificate: X509Certificate,
   authorities: readonly X509Certificate[],

@@ -6,25 +6,25 @@ import { type Fields, isSignedWith, signatureOf } from './signature.ts'
 
 export type UnionpayAccess = {
   readonly url: string
-  /** Where files are fetched. */
+  /** The URL of settlement files. */
   readonly fileUrl: string
   readonly merchantId: string
   readonly keys: readonly MerchantKey[]
   readonly trust: Trust
   readonly now: () => Instant
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of a call, in milliseconds. */
   readonly patience?: number
 }
 
 const PATIENCE = 15_000
 
-/** Fourteen digits, as clocks in Beijing show it. */
+/** Beijing time in fourteen digits. */
 export const beijingDigits = (at: Instant): string =>
   new Date(at + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** UnionPay's protocol, version 5.1.0: signed fields out, signed fields back. */
+/** UnionPay's protocol, version 5.1.0: signed fields in requests and responses. */
 export function unionpayClient({ url, merchantId, keys, trust, now, patience = PATIENCE }: UnionpayAccess) {
-  /** The whole request; null while none of our certificates is in date. */
+  /** The whole request; null while none of our certificates is valid. */
   function sign(fields: Fields): Fields | null {
     const ours = keyInForce(keys, now())
     if (!ours) return null
@@ -42,7 +42,7 @@ export function unionpayClient({ url, merchantId, keys, trust, now, patience = P
     return { ...filled, signature: signatureOf(filled, ours.key) }
   }
 
-  /** The fields of a message, where UnionPay signed them. */
+  /** The fields of a message if UnionPay's signature is valid, else null. */
   function verified(fields: Fields): Fields | null {
     const read = readSigner(fields.signPubKeyCert ?? '', trust, now())
     return 'signer' in read && isSignedWith(fields, read.signer.publicKey) ? fields : null
@@ -72,7 +72,7 @@ export function unionpayClient({ url, merchantId, keys, trust, now, patience = P
 }
 export type UnionpayClient = ReturnType<typeof unionpayClient>
 
-/** Answers are fields with nothing encoded: a name begins after each `&` that one follows. */
+/** Responses are form fields without encoding: a field begins after each `&` that a name follows. */
 export const readWire = (text: string): Fields =>
   Object.fromEntries(
     text

@@ -17,12 +17,12 @@ const env = {
 const connect = (changed: Record<string, string> = {}) =>
   connectUnionpay({ settings: readSettings({ ...env, ...changed }), now: () => now })
 
-test('the key store is read when the site starts, from one line each', () => {
+test('keys and certificates are read at startup from single-line settings', () => {
   assert.equal(connect()?.method, 'unionpay')
   assert.equal(connectUnionpay({ settings: readSettings({}), now: () => now }), null)
 })
 
-test('what is wrong with it is told by the name of its setting', () => {
+test('an invalid key or certificate fails with the name of its setting', () => {
   assert.throws(() => connect({ UNIONPAY_PRIVATE_KEY: 'x' }), /UNIONPAY_PRIVATE_KEY is wrong: .*pkcs12/)
   assert.throws(
     () => connect({ UNIONPAY_PRIVATE_KEY: oneLine(other.privateKey) }),

@@ -7,7 +7,7 @@ import { unionpay } from './unionpay.ts'
 
 type Options = { settings: Settings; now: () => number; patience?: number }
 
-/** UnionPay by its settings; null where there are none. Keys and certificates that cannot be used are told at once. */
+/** UnionPay by its settings; null without settings. Invalid keys and certificates throw at startup. */
 export function connectUnionpay({ settings, now, patience }: Options): Provider | null {
   const { UNIONPAY_MERCHANT_ID, UNIONPAY_PRIVATE_KEY, UNIONPAY_CERTIFICATE, UNIONPAY_ROOT } = settings
   if (!UNIONPAY_MERCHANT_ID || !UNIONPAY_PRIVATE_KEY || !UNIONPAY_CERTIFICATE || !UNIONPAY_ROOT) return null

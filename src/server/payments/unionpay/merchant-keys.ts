@@ -2,17 +2,17 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Instant } from '#domain/time/zone-time.ts'
 import { isInDate } from './certificates.ts'
 
-/** Our own certificate and the key that belongs to it. */
+/** Our own certificate with its private key. */
 export type MerchantKey = {
   readonly certificate: X509Certificate
   readonly key: KeyObject
-  /** UnionPay finds the certificate by its serial number, in decimal. */
+  /** UnionPay identifies the certificate by its serial number in decimal. */
   readonly certId: string
 }
 
 type Pem = { readonly privateKey: string; readonly certificate: string }
 
-/** The key store; a sentence where it cannot be used. */
+/** The key with its certificate, or a sentence why it is invalid. */
 export function readMerchantKey({ privateKey, certificate: pem }: Pem): MerchantKey | string {
   let key: KeyObject
   try {
@@ -30,6 +30,6 @@ export function readMerchantKey({ privateKey, certificate: pem }: Pem): Merchant
   return { certificate, key, certId: BigInt(`0x${certificate.serialNumber}`).toString() }
 }
 
-/** The first that is in date signs: while a certificate is renewed, two are set. */
+/** The first valid one signs: during a renewal two are configured. */
 export const keyInForce = (keys: readonly MerchantKey[], now: Instant): MerchantKey | null =>
   keys.find(({ certificate }) => isInDate(certificate, now)) ?? null

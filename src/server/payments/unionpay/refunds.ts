@@ -11,8 +11,8 @@ const kinds = {
 const settlementDay = (at: number) => beijingDigits(at + 3_600_000).slice(0, 8)
 
 /**
- * Money goes back by a refund; where all of it goes back within the day that it came in, by a cancellation, which costs
- * nothing, and by a refund if UnionPay finds that day over.
+ * A full refund within the settlement day is sent as a cancellation, which is free of charge; any other as a
+ * refund. If UnionPay has closed the day already, a refund follows.
  */
 export async function giveBack(
   client: UnionpayClient,
@@ -48,7 +48,7 @@ async function reverse(
   })
   if (answer.is !== 'done') return answer
   const { respCode = '' } = answer.value
-  // 00 is "accepted" only; 12 is a number that came before: what became of it, a question tells.
+  // 00 means accepted only; 12 is a duplicate number: a query tells the result.
   if (respCode === '00' || respCode === '12') return ask(client, operation, numbers)
   return stateOf(respCode) === 'failed'
     ? { is: 'refused', code: respCode }
@@ -81,7 +81,9 @@ async function ask(
   }
 }
 
-/** UnionPay repeats this field in what it tells of a reversal, whose own number only begins like the key. */
+/**
+ * UnionPay repeats this field in webhooks of a reversal, whose own number holds only the start of the key.
+ */
 export const reservedOf = (outNo: string, key: string) => `${outNo}:${key}`
 export const readReserved = (text: string | undefined): { outNo: string | null; key?: string } => {
   const [outNo, key] = (text ?? '').split(':')

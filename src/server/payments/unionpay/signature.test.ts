@@ -26,7 +26,7 @@ const verdictOf = (fields: Fields, trusted = trust, at = now) => {
 }
 
 for (const { name, verdict, digest, fields } of vectors.messages) {
-  test(`of a fixed message, ${name}, the site and the simulator reckon the same digest as OpenSSL`, () => {
+  test(`${name}: the site and the simulator compute the same digest as OpenSSL`, () => {
     assert.equal(digestOf(fields), digest)
     assert.equal(simulated.digestOf(fields), digest)
     assert.equal(verdictOf(fields), verdict)
@@ -38,7 +38,7 @@ test('a certificate’s number is its serial number in decimal', () => {
   assert.equal(simulated.certIdOf(vectors.signer), vectors.signerSerial)
 })
 
-test('a signer is believed only in date, by a whole chain, and for the company that is set', () => {
+test('a signer is trusted only while valid, with a whole chain, and for the configured company', () => {
   const { fields } = vectors.messages[0]!
   assert.equal(verdictOf(fields, trust, Date.parse('2026-11-01T00:00:00Z')), 'dates')
   assert.equal(verdictOf(fields, trust, Date.parse('2047-01-01T00:00:00Z')), 'dates')

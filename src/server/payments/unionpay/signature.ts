@@ -3,8 +3,8 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 export type Fields = Readonly<Record<string, string>>
 
 /**
- * What a signature is over: the SHA-256, in lower-case hexadecimal, of the fields that have a value, by their names in
- * byte order.
+ * The signed digest: SHA-256 in lower-case hexadecimal over the non-empty fields, sorted by name in byte
+ * order.
  */
 export function digestOf(fields: Fields): string {
   const parts = Object.entries(fields)

@@ -7,8 +7,8 @@ const MOST_BYTES = 100_000_000
 const NO_FILE = '98'
 
 /**
- * What was settled on a day, which ends at 23:00 in Beijing. A day without a file is one on which nothing moved, or one
- * that is not over.
+ * The settlement of a day, which ends at 23:00 in Beijing. A missing file means that nothing moved, or that
+ * the day is not over.
  */
 export async function readSettlement(
   client: UnionpayClient,
@@ -36,12 +36,12 @@ export async function readSettlement(
   }
 }
 
-/** The file of usual transactions (`INN…ZM_…`) among those of the archive; the others are of disputes and sums. */
+/** The file of regular transactions (`INN…ZM_…`) in the archive; the others contain disputes and sums. */
 export function readArchive(archive: Uint8Array, merchantId: string): StatementLine[] {
   const files = Object.entries(unzipSync(archive))
   const found = files.find(([name]) => name.split('/').at(-1)!.includes('ZM_'))
   if (!found) throw new Error('the archive has no file of transactions')
-  // Columns are counted in bytes, and what is read of them is digits and letters.
+  // Columns are counted in bytes, and their contents are ASCII.
   const lines = Buffer.from(found[1]).toString('latin1').split(/\r?\n/)
   return lines
     .filter((line) => line.trim() !== '')
@@ -56,12 +56,12 @@ const kinds: Readonly<Record<string, StatementLine['kind']>> = {
   '31': 'refund',
 }
 
-/** How wide the columns are; one byte stands between each two. */
+/** Widths of the columns, with one byte between two of them. */
 const widths = [
   3, 11, 11, 6, 10, 19, 12, 4, 2, 21, 2, 32, 2, 6, 10, 13, 13, 4, 15, 2, 2, 6, 2, 4, 32, 1, 21, 15, 1, 15, 32,
   13, 13, 8, 32, 13, 13, 12, 2, 1, 32,
 ]
-/** By the number that UnionPay gives them. */
+/** Positions of the columns in UnionPay's numbering. */
 const numbers = { amount: 7, queryId: 10, orderId: 12, type: 20, merchant: 28, originOrderId: 41 } as const
 type Columns = Record<keyof typeof numbers, string>
 
@@ -82,7 +82,7 @@ function lineOf({ amount, queryId, orderId, type, originOrderId }: Columns): Sta
     kind,
     id: queryId,
     money: { amount: Number(amount), currency: 'CNY' },
-    // Told by the file only: no message has it.
+    // Only the file has it, no message does.
     fee: null,
     outNo: (kind === 'capture' ? orderId : originOrderId) || null,
   }

@@ -4,20 +4,20 @@ import type { Movement, Outcome, ProviderPayment } from '../provider.ts'
 import { beijingDigits, type UnionpayClient } from './client.ts'
 import type { Fields } from './signature.ts'
 
-/** Whether a transaction succeeded, may yet, or never will, by its own code. */
+/** Whether a transaction succeeded, is pending or has failed, by its own code. */
 export function stateOf(code: string | undefined): Movement['state'] {
   if (code === '00' || code === 'A6') return 'done'
-  // 34: not there yet, which is also said seconds after a payment.
+  // 34: not found yet, which is also returned seconds after a payment.
   return code === undefined || ['02', '03', '04', '05', '06', '34'].includes(code) ? 'pending' : 'failed'
 }
 
-/** Yuan are 156 on the wire; another number is a currency that no payment of ours is in. */
+/** Yuan are 156 on the wire; any other code is a currency that no payment of ours has. */
 export const moneyOf = ({ txnAmt, currencyCode }: Fields): Money => ({
   amount: /^\d{1,12}$/.test(txnAmt ?? '') ? Number(txnAmt) : 0,
   currency: currencyCode === '156' ? 'CNY' : (currencyCode ?? ''),
 })
 
-/** Our numbers of a transaction, under which UnionPay finds it again. */
+/** Our numbers of a transaction, by which UnionPay finds it. */
 export type Numbers = { readonly orderId: string; readonly txnTime: string }
 
 export const numbersOf = ({ outNo, createdAt }: ProviderPayment): Numbers => ({
@@ -25,13 +25,13 @@ export const numbersOf = ({ outNo, createdAt }: ProviderPayment): Numbers => ({
   txnTime: beijingDigits(createdAt),
 })
 
-/** What a reversal is called: a letter for its kind and what fits of the operation's key. */
+/** The number of a reversal: a letter for its kind, then as much of the operation's key as fits. */
 export const reversalNumbers = (mail: 'R' | 'V', key: string, sentAt: Instant): Numbers => ({
   orderId: `${mail}${key.replaceAll('-', '').slice(0, 31)}`,
   txnTime: beijingDigits(sentAt),
 })
 
-/** How a transaction went, as UnionPay has it: its fields, with `origRespCode`. */
+/** The result of a transaction as UnionPay reports it: its fields, with `origRespCode`. */
 export async function queryTransaction(client: UnionpayClient, numbers: Numbers): Promise<Outcome<Fields>> {
   const asked = await client.post('queryTrans.do', {
     txnType: '00',

@@ -40,7 +40,7 @@ async function form(payment: ProviderPayment) {
   return next as Extract<typeof next, { kind: 'form' }>
 }
 
-/** The page of the bank that the form leads to. */
+/** The bank page that the form opens. */
 async function bank(payment: ProviderPayment) {
   const { action, fields } = await form(payment)
   const body = new URLSearchParams(fields)
@@ -55,7 +55,7 @@ async function paid(changed: Partial<ProviderPayment> = {}) {
   return { payment, captureId: (await facts(payment)).movements[0]!.id }
 }
 
-test('the form is signed, in Beijing’s time, in fen, and ends with the hold of the room', async () => {
+test('the form is signed, in Beijing time, in fen, and expires with the room hold', async () => {
   const payment = trial.payment()
   const { action, fields } = await form(payment)
   assert.equal(action, `${trial.url}/gateway/api/frontTransReq.do`)
@@ -68,7 +68,7 @@ test('the form is signed, in Beijing’s time, in fen, and ends with the hold of
   assert.deepEqual(anew.fields, fields)
 })
 
-test('a payment is waited for until the bank has answered, also when it is said to be unknown after that', async () => {
+test('a payment is pending until the bank has answered, also when it is reported unknown after that', async () => {
   const payment = trial.payment()
   assert.equal((await facts(payment)).stage, 'waiting')
   const page = await bank(payment)
@@ -81,7 +81,7 @@ test('a payment is waited for until the bank has answered, also when it is said 
   assert.deepEqual([movements[0]?.kind, movements[0]?.money], ['capture', cny(100_00)])
 })
 
-test('a payment that the bank declined is over, and none may be made after its time', async () => {
+test('a declined payment is over, and none is possible after its deadline', async () => {
   const declined = trial.payment()
   await trial.choose(await bank(declined), 'short')
   const { stage, movements } = await facts(declined)
@@ -97,7 +97,7 @@ test('a payment that the bank declined is over, and none may be made after its t
 
 for (const fault of lostAnswers) {
   const name = 'status' in fault ? `${fault.mode} ${fault.status}` : fault.mode
-  test(`after ${name} nothing is known, and asking again settles it once`, async () => {
+  test(`after ${name} the result is unknown, and a query settles it once`, async () => {
     const { payment, captureId } = await paid()
     await trial.fault({ ...fault, match: 'queryTrans.do' })
     assert.equal((await provider.read(payment)).is, 'unknown')
@@ -118,7 +118,7 @@ for (const fault of lostAnswers) {
   })
 }
 
-test('all of it goes back by a cancellation on the same day, and by a refund later', async () => {
+test('a full refund is a cancellation on the same day, and a refund later', async () => {
   const types = async (payment: ProviderPayment) =>
     (await trial.asked('backTransReq.do'))
       .map(({ request }) => new URLSearchParams(request))
@@ -137,7 +137,7 @@ test('all of it goes back by a cancellation on the same day, and by a refund lat
   assert.deepEqual(await types(missed.payment), ['31', '04'])
 })
 
-test('accepted is not done: what fails after that is refused', async () => {
+test('an accepted refund that fails later counts as refused', async () => {
   const { payment, captureId } = await paid()
   await trial.fault({ mode: 'refuse', match: '04/00', refusal: '05-01' })
   const refund = trial.operation('refund', payment, { captureId, charge: cny(10_00) })
@@ -149,7 +149,7 @@ test('accepted is not done: what fails after that is refused', async () => {
   }
 })
 
-test('nothing can be held, and what is closed says what was paid', async () => {
+test('holds are not supported, and closing returns what was paid', async () => {
   const { payment } = await paid()
   const told = done(await provider.run(trial.operation('close', payment)))
   assert.deepEqual(
@@ -160,7 +160,7 @@ test('nothing can be held, and what is closed says what was paid', async () => {
   assert.equal((await provider.run(trial.operation('void', payment))).is, 'refused')
 })
 
-test('a message is read only by the signature of UnionPay’s own certificate over exactly these fields', async () => {
+test('a webhook is accepted only with UnionPay’s own signature over exactly these fields', async () => {
   const { payment, captureId } = await paid()
   const genuine = await trial.lastMessage()
   const read = await provider.readMessage(genuine)
@@ -194,7 +194,7 @@ test('a message is read only by the signature of UnionPay’s own certificate ov
   }
 })
 
-test('a refund is told with the payment and the operation that it belongs to', async () => {
+test('a refund webhook names its payment and its operation', async () => {
   const { payment, captureId } = await paid()
   const refund = trial.operation('refund', payment, { captureId, charge: cny(12_00) })
   const [movement] = done(await provider.run(refund))
@@ -203,7 +203,7 @@ test('a refund is told with the payment and the operation that it belongs to', a
   assert.deepEqual([read.value.outNo, read.value.movements], [payment.outNo, [movement]])
 })
 
-test('the file of a settled day has its payments, refunds and cancellations; while the day lasts there is none', async () => {
+test('the file of a settled day has its payments, refunds and cancellations; before that there is none', async () => {
   const { payment, captureId } = await paid({ charge: cny(98_76) })
   const refund = trial.operation('refund', payment, { captureId, charge: cny(34) })
   const [back] = done(await provider.run(refund))
@@ -230,7 +230,7 @@ test('the file of a settled day has its payments, refunds and cancellations; whi
   assert.equal((await provider.statement!(day)).is, 'unknown')
 })
 
-test('a file is read by the width of its columns, of our merchant only, and another shape is told', () => {
+test('a file is parsed by column widths for our merchant only, and another format throws', () => {
   const line = readFileSync(new URL('../../../../test/vectors/unionpay-settlement.txt', import.meta.url))
   const archive = zipSync({ INN27030188ZM_777290058110048: line, INN27030188ZME_777290058110048: line })
   assert.deepEqual(readArchive(archive, '777290058110048'), [
@@ -241,7 +241,7 @@ test('a file is read by the width of its columns, of our merchant only, and anot
   assert.throws(() => readArchive(zipSync({ other: line }), '777290058110048'), /no file of transactions/)
 })
 
-test('while a certificate is renewed, the one in date signs', () => {
+test('during a certificate renewal the valid one signs', () => {
   const now = TRIAL_NOW
   const day = 86_400_000
   const made = (from: number, until: number) =>
@@ -258,7 +258,7 @@ test('while a certificate is renewed, the one in date signs', () => {
   assert.equal(keyInForce([old, next], now + 300 * day), null)
 })
 
-test('a key store that does not work is told in a sentence', async () => {
+test('an invalid key is reported in a sentence', async () => {
   const other = issueCertificate({ name: 'other' }, TRIAL_NOW)
   assert.match(readMerchantKey({ ...pem, privateKey: 'x' }) as string, /private key cannot be read/)
   assert.match(readMerchantKey({ ...pem, certificate: 'x' }) as string, /certificate cannot be read/)

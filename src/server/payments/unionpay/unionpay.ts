@@ -14,7 +14,7 @@ import type { Fields } from './signature.ts'
 import { readSettlement } from './statement.ts'
 import { moneyOf, numbersOf, queryTransaction, stateOf } from './transactions.ts'
 
-/** UnionPay: the payer's bank charges at once, and what is cancelled in time goes back. */
+/** UnionPay: the payer's bank charges at once, and a cancellation is refunded. */
 export function unionpay(access: UnionpayAccess): Provider {
   const client = unionpayClient(access)
 
@@ -49,7 +49,7 @@ export function unionpay(access: UnionpayAccess): Provider {
     run: async (operation) => {
       if (operation.kind === 'refund') return giveBack(client, operation)
       if (operation.kind !== 'close') return { is: 'refused', code: 'not_supported' }
-      // The form ends by its own payTimeout; what was paid meanwhile is told.
+      // The form expires by its own payTimeout; a payment made meanwhile is returned.
       const facts = await read(operation.payment)
       if (facts.is !== 'done') return facts
       return { is: 'done', value: facts.value.movements }

@@ -25,7 +25,7 @@ test('a map of a harbour city has its water, its districts and its airports, in 
   assert.ok(box.n > 22.3 && box.s < 22.3 && box.w < 114.2 && box.e > 114.2)
 })
 
-test('a part of a city has its city’s map, and a country or a place that nobody knows has none', async () => {
+test('a part of a city has its city’s map, and a country or an unknown place has none', async () => {
   const city = await ask('asia-japan-kyoto')
   const station = await ask('asia-japan-kyoto-station-kyoto')
   assert.deepEqual(station.data, city.data)
@@ -41,7 +41,7 @@ const byTheWater = (
   'Venice, Vienna, Wuhan, Xiamen, Zurich'
 ).split(', ')
 
-test('no demonstration hotel of cities by the sea, at lakes and on rivers stands in the water of its map', async () => {
+test('no demonstration hotel of cities by the sea, lakes or rivers is in the water of its map', async () => {
   const context = readWorld(readExchangeRates())
   const edition = editionOf(1, dayOf('2026-10-31'))
   const cities = byTheWater.map(
@@ -64,7 +64,7 @@ test('no demonstration hotel of cities by the sea, at lakes and on rivers stands
   assert.deepEqual(wet, [])
 })
 
-/** Whether a point lies in the near water of a map: within an odd number of its outlines. */
+/** Whether a point is in the near water of a map: inside an odd number of its outlines. */
 function waterTest({ box, water }: MapGround) {
   const rings = water.map((flat) => {
     let [x, y] = [0, 0]

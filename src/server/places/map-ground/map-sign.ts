@@ -3,7 +3,7 @@ import type { Place } from '../place.ts'
 
 const wordsOf = (words: string) => new Set(words.split(' '))
 
-/** What a landmark is, by a word of its English name; the first that fits. */
+/** The kind of a landmark by a word of its English name; the first match wins. */
 const kinds: readonly (readonly [MapSign, ReadonlySet<string>])[] = [
   ['park', wordsOf('park garden gardens zoo forest')],
   ['mountain', wordsOf('mountain mount peak hill hallasan gornergrat kulm')],

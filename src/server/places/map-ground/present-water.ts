@@ -4,10 +4,10 @@ import type { Plane, PlaneRing } from '#gazetteer/plane.ts'
 
 export type PresentedWater = Pick<MapGround, 'box' | 'water' | 'far'>
 
-/** How finely the sides of the two squares are divided. */
+/** Resolution of the sides of the two squares. */
 export const steps = { near: 16_384, far: 8_192 }
 
-/** Outlines as whole numbers, each point by how far it is from the one before. */
+/** Outlines as integers, each point as an offset from the one before. */
 export function presentWater({ plane, halfKm, water, farKm, farLand, farLakes }: CityWater): PresentedWater {
   const packed = (rings: readonly PlaneRing[], half: number, side: number) =>
     rings.map((ring) => {

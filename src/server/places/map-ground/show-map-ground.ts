@@ -16,13 +16,13 @@ import { traceWater } from './water-thread.ts'
 const mostKept = 300
 const townsWithin = 60_000
 const mostTowns = 60
-/** Where people live, arrive or come to look there is land: so many kilometres around. */
+/** Radius in kilometres around known places that must be land. */
 const provenKm = { city: 0.5, district: 0.45, station: 0.35, landmark: 0.3, airport: 0.8 }
 
 const traced = createLru<PresentedWater>({ max: mostKept })
 const tracing = createSingleFlight<PresentedWater>()
 
-/** What a schematic map of a place is drawn from: its city's waters, and what is to be named. */
+/** Data for the schematic map of a place: its city's waters, and the names to show. */
 export async function showMapGround(places: Places, { kw, locale }: { kw: string; locale: Locale }) {
   const index = await places()
   const place = index.bySlug.get(kw)
@@ -47,7 +47,7 @@ export async function showMapGround(places: Places, { kw, locale }: { kw: string
   return ok(ground)
 }
 
-/** Traced once a city: it depends on the tables alone. */
+/** Cached per city: it depends on the tables alone. */
 async function waterAround({ id, slug, lat, lon }: Place, inhabited: readonly Place[]) {
   const known = traced.get(slug)
   if (known) return known
@@ -61,10 +61,10 @@ async function waterAround({ id, slug, lat, lon }: Place, inhabited: readonly Pl
 const proofOf = ({ kind, lat, lon }: Place): Proof[] =>
   kind === 'country' ? [] : [{ lat, lon, km: provenKm[kind] }]
 
-/** Districts, those with the most hotels first, come before all that hotels are only around. */
+/** Districts come first, by number of hotels; spots only have hotels around them. */
 const hotelsIn = (place: Place) => (isSpot(place) ? 0 : place.hotels)
 
-/** Other towns, so that a map that was moved away still says where it is; the largest first. */
+/** Other towns, the largest first, so that a moved map still shows where it is. */
 function townsAround(index: PlaceIndex, city: Place): Place[] {
   return [...index.byId.values()]
     .filter(

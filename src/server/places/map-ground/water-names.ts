@@ -4,12 +4,12 @@ import { metresBetween } from '#gazetteer/ground.ts'
 import { type NamedWater, readNamedWaters, smoothLine } from '#gazetteer/named-water.ts'
 
 const farthest = 40_000
-/** Along a river its name may be written every so many metres. */
+/** Distance in metres between possible positions of a river's name. */
 const every = 2_400
 
 type Point = { readonly lat: number; readonly lon: number }
 
-/** Where the waters around a point may have their names: along a river, in the middle of a lake. */
+/** Possible positions of the names of waters around a point: along a river, in the middle of a lake. */
 export function waterNames(city: Point, locale: Locale): MapGround['waters'] {
   return readNamedWaters()
     .filter(({ line }) => line.some((point) => metresBetween(point, city) < farthest))
@@ -38,7 +38,7 @@ function placesAlong({ line, isRiver }: NamedWater): (Point & { turn: number })[
   return found
 }
 
-/** How a name lies along the line, in radians; never upside down. */
+/** The angle of a name along the line, in radians; never upside down. */
 function turnAt(path: readonly Point[], at: number): number {
   const [a, b] = [path[Math.max(0, at - 4)]!, path[Math.min(path.length - 1, at + 4)]!]
   const turn = Math.atan2(a.lat - b.lat, (b.lon - a.lon) * Math.cos((a.lat * Math.PI) / 180))

@@ -13,7 +13,7 @@ const waiting = new Map<number, Waiting>()
 let thread: Worker | null = null
 let asked = 0
 
-/** The water around a city, traced on another thread: it takes as long as hundreds of requests. */
+/** Traces the water around a city on a worker thread: it takes as long as hundreds of requests. */
 export function traceWater(question: Omit<WaterAsked, 'number'>): Promise<PresentedWater> {
   thread ??= startThread()
   const number = ++asked
@@ -26,7 +26,7 @@ function startThread(): Worker {
   worker.on('message', ({ number, water }: { number: number; water: PresentedWater }) => {
     waiting.get(number)?.resolve(water)
     waiting.delete(number)
-    // What it has read is needed once a city: it goes when nobody waits.
+    // Its data is needed once per city, so the thread ends when no request waits.
     if (waiting.size > 0) return
     thread = null
     void worker.terminate()

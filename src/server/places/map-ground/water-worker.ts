@@ -6,7 +6,7 @@ import { readCoast, readLandGrids } from '#gazetteer/read-land.ts'
 import { presentWater } from './present-water.ts'
 import type { WaterAsked } from './water-thread.ts'
 
-// A thread of its own: takes cities, answers each with the water around it.
+// Worker thread: receives cities, and answers each with the water around it.
 
 const grids = readLandGrids(readCities())
 parentPort?.on('message', ({ number, city, proofs }: WaterAsked) => {

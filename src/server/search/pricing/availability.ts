@@ -4,10 +4,13 @@ import type { Day } from '#domain/time/plain-date.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import type { PricedShard } from './price-shard.ts'
 
-/** Why a hotel without a single product, or a place without a hotel, cannot be booked. */
+/** The reason of a hotel without a product, or of a place without a hotel. */
 export const NOTHING_SOLD: Reason = 'no_rate'
 
-/** Why a hotel cannot be booked: of its products' reasons the one nearest to a sale; null where it sells nothing. */
+/**
+ * Why a hotel cannot be booked: the reason of its products that is nearest to a sale; null if it has no
+ * products.
+ */
 export function reasonOf(priced: PricedShard, hotel: ShardHotel): Reason | null {
   const { arrival, nights } = priced.stay
   let nearest: Reason | null = null
@@ -18,7 +21,7 @@ export function reasonOf(priced: PricedShard, hotel: ShardHotel): Reason | null 
   return nearest
 }
 
-/** The stay closest to the wanted one in which the hotel has a room to sell. */
+/** The stay closest to the requested one in which the hotel has a room to sell. */
 export function nearestOf(priced: PricedShard, hotel: ShardHotel, reason: Reason): NearestStay | null {
   if (!otherDatesMayHelp(reason)) return null
   const works = (arrival: Day, nights: number) =>

@@ -24,7 +24,7 @@ import type { Shown } from '../../exchange/exchange-into.ts'
 import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import type { PricedShard } from './price-shard.ts'
 
-/** Whether a product is cancelled free of charge now; many products share a policy. */
+/** Whether a product can be cancelled free of charge now; cached by policy. */
 export function isFreeNow(priced: PricedShard, { zone }: ShardHotel, { plan }: ShardProduct): boolean {
   const { freeNow } = priced.inZone.get(zone)!
   const known = freeNow.get(plan.policy)
@@ -34,7 +34,7 @@ export function isFreeNow(priced: PricedShard, { zone }: ShardHotel, { plan }: S
   return isFree
 }
 
-/** Whether nothing is taken when a product is booked, by one of the payment methods at least. */
+/** Whether nothing is charged when a product is booked, by at least one of the payment methods. */
 export function isPaidLaterNow(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): boolean {
   const { type } = product.plan.payment
   if (type !== 'guarantee') return type === 'at_hotel'
@@ -43,7 +43,7 @@ export function isPaidLaterNow(priced: PricedShard, hotel: ShardHotel, product: 
   return isPaidLater(type, [], { arrival, today, now: priced.pricedAt }, priced.isHoldOffered)
 }
 
-/** What a card tells about cancelling: by the policy alone where the price is usual, else itemised. */
+/** Cancellation terms of a card: by the policy alone if the price is regular, else itemised. */
 export function cancellationOf(
   priced: PricedShard,
   hotel: ShardHotel,

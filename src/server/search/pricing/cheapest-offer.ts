@@ -5,12 +5,12 @@ import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import { type PricedShard, type StayInZone, unknownTotals } from './price-shard.ts'
 import { DOMINATED_FROM } from './undominated-plans.ts'
 
-/** What something comes to that cannot be sold. */
+/** The total of a product that cannot be sold. */
 export const NOT_SOLD = Number.POSITIVE_INFINITY
 
 /**
- * What the cheapest product of a hotel comes to, in the hotel's currency. For the order of a list that is enough: which
- * product it is is found for the hotels that are shown.
+ * The total of a hotel's cheapest product, in the hotel's currency. Sorting needs no more: the product itself
+ * is determined for the shown hotels only.
  */
 export function cheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   const known = priced.cheapest[hotel.position]!
@@ -36,7 +36,7 @@ function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
       cheapest = sold[i]!
     }
     if (cheapest < 0) continue
-    // So cheap that roundings may turn plans round: then every product of the hotel is looked at.
+    // Below this sum rounding may change the order of plans, so every product of the hotel is priced.
     if (nightsSum < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
     const cell = cellOf(shard, cheapest, stay.arrival)
     for (const { terms, restrictions } of isAnyAlone ? plansIfAlone : plansElse) {
@@ -48,12 +48,12 @@ function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   return least
 }
 
-/** A product with what it comes to, in the hotel's currency. */
+/** A product with its total in the hotel's currency. */
 export type PricedOffer = { readonly product: ShardProduct; readonly total: number }
 
 const isAny = () => true
 
-/** The cheapest product of a hotel, of equals the first; of those products and totals that will do. */
+/** The cheapest product of a hotel that passes the filter, the first of equals. */
 export function cheapestOffer(
   priced: PricedShard,
   hotel: ShardHotel,
@@ -72,7 +72,7 @@ export function cheapestOffer(
   return cheapest && { product: cheapest, total: least }
 }
 
-/** What a product comes to, `NOT_SOLD` where it cannot be sold; priced once for list, facets and filters. */
+/** The total of a product, `NOT_SOLD` if it cannot be sold; cached for list, facets and filters. */
 export function productTotal(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
   priced.totals ??= unknownTotals(priced.shard.products)
   const known = priced.totals[product.index]!
@@ -92,13 +92,13 @@ function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProd
   return totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, shard.prices, cell, shard.columns)
 }
 
-/** What the nights of a calendar come to. */
+/** The sum of the nights of a calendar. */
 function sumOfColumn({ shard, stay }: PricedShard, column: number): number {
   const cell = cellOf(shard, column, stay.arrival)
   return sumOfNights(stay.nights, stay.rooms.length, shard.prices, shard.free, cell, shard.columns)
 }
 
-/** Many hotels share their restrictions: each set is asked once about a stay. */
+/** Many hotels share their restrictions: each set is evaluated once for a stay. */
 function isRefused(stay: StayInZone, restrictions: ShardProduct['restrictions']): boolean {
   const known = stay.refused.get(restrictions)
   if (known !== undefined) return known

@@ -8,7 +8,7 @@ import type { ZoneDays } from '#domain/time/zone-days.ts'
 import { type Instant, instantOn, type Zone } from '#domain/time/zone-time.ts'
 import type { Shard } from '../shards/shard.ts'
 
-/** The nights and the guests, dealt to their rooms; its key tells it from all others. */
+/** The nights, and the guests distributed to their rooms; its key is unique. */
 export interface WantedStay {
   readonly arrival: Day
   readonly nights: number
@@ -25,7 +25,7 @@ export function wantedStay({ s_d, e_d, rooms, adults, ages }: StayFields): Wante
   return { arrival, nights, rooms: distributeGuests({ rooms, adults, ages }), key }
 }
 
-/** The stay as a zone's clock has it, and what was found out about it there. */
+/** The stay in a time zone, with cached results. */
 export interface StayInZone extends AskedStay {
   /** Whether restrictions refuse its dates. */
   readonly refused: Map<readonly Restriction[], boolean>
@@ -34,31 +34,31 @@ export interface StayInZone extends AskedStay {
 }
 
 /**
- * A shard priced for one stay: it serves every filter, sort, page and currency until `until`. Totals are filled in when they
- * are first asked for, from the shard as it is then: nothing may be awaited between `priceShard` and the last of them, unless
- * the version is compared again.
+ * A shard priced for one stay: it serves every filter, sort, page and currency until `until`. Totals are
+ * computed on first use from the present shard. Nothing may be awaited between `priceShard` and the last of
+ * them, unless the version is compared again.
  */
 export interface PricedShard {
   readonly shard: Shard
   readonly version: number
   readonly stay: WantedStay
-  /** Whether one of the payment methods can hold money: without one nothing of a guarantee is paid later. */
+  /** Whether one of the payment methods can hold money: without one, no guarantee can be paid later. */
   readonly isHoldOffered: boolean
   readonly pricedAt: Instant
-  /** The next moment at which something of this changes by itself: a day ends, a fee begins, or check-in does. */
+  /** The next time at which a result changes by itself: the end of a day, the start of a fee, or check-in. */
   readonly until: Instant
   readonly inZone: ReadonlyMap<Zone, StayInZone>
   /** By capacity: whether the guests do not fit. */
   readonly tooSmall: readonly boolean[]
-  /** Whether somebody travels alone in a room: such guests may pay less. */
+  /** Whether an adult is alone in a room: such guests may pay less. */
   readonly isAnyAlone: boolean
-  /** By hotel: what its cheapest product comes to; not a number until somebody asks. See `cheapest-offer.ts`. */
+  /** By hotel: the total of its cheapest product; NaN until computed. See `cheapest-offer.ts`. */
   readonly cheapest: number[]
-  /** By product: what it comes to; the same. Made when the first is asked for. */
+  /** By product: its total, NaN until computed. Allocated on first use. */
   totals: number[] | null
 }
 
-/** When it is, and how it can be paid. */
+/** The present time, and the available payment terms. */
 export type PricingContext = {
   readonly now: Instant
   readonly zoneDays: ZoneDays
@@ -96,12 +96,12 @@ export function priceShard(
 
 const A_DAY = 86_400_000
 
-/** When the first day ends somewhere, or the first fee begins. */
+/** When the first day ends in a zone, or the first fee begins. */
 function nextMoment({ shared }: Shard, arrival: Day, now: Instant, midnight: Instant): Instant {
   let next = midnight
   for (const { daysBefore, time, zone } of shared.moments.values()) {
     const day = arrival - daysBefore
-    // Most are long gone or still far away on every clock on earth: those need not be looked up.
+    // Most are far in the past or future in every time zone: those need no lookup.
     if ((day - 1) * A_DAY >= next || (day + 2) * A_DAY <= now) continue
     const moment = instantOn(day, time, zone)
     if (moment > now && moment < next) next = moment
@@ -109,13 +109,13 @@ function nextMoment({ shared }: Shard, arrival: Day, now: Instant, midnight: Ins
   return next
 }
 
-/** Whether it still holds: nothing changed since, in the inventory or by the clock. */
+/** Whether it is still valid: neither the inventory nor the terms changed since. */
 export const isCurrent = ({ shard, version, pricedAt, until }: PricedShard, now: Instant): boolean =>
   shard.version === version && now >= pricedAt && now < until
 
 /**
- * Totals that nobody has asked for yet. No typed array: those lie outside the heap, and for every 64 MB of them that come
- * and go the engine looks through all hotels for garbage.
+ * Totals that are not computed yet. Not a typed array: those are allocated outside the heap, and every 64 MB
+ * of them trigger a full garbage collection over all hotels.
  */
 export const unknownTotals = (count: number): number[] => new Array<number>(count).fill(Number.NaN)
 

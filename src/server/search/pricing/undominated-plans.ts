@@ -2,12 +2,15 @@ import { cheaperFrom, isNeverMoreExpensive, type Occupied } from '#domain/price/
 import type { Restriction } from '#domain/price/product.ts'
 import type { SaleGroup, ShardProduct } from '../shards/shard.ts'
 
-/** From this sum of the nights on a dominated plan is never the cheapest; below, roundings may turn plans round. */
+/**
+ * From this sum of the nights on, a dominated plan is never the cheapest; below, rounding may change the
+ * order.
+ */
 export const DOMINATED_FROM = 1_000
 
 /**
- * What a hotel sells, by calendars that are sold on the same terms, with the plans that may be the cheapest there.
- * Plans are compared within one calendar only, and where they take children of the same ages.
+ * Groups a hotel's calendars by their terms of sale, with the plans that may be the cheapest in each group.
+ * Plans are compared within one calendar only, and if they accept children of the same ages.
  */
 export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
   const calendars = Map.groupBy(products, ({ column, capacity }) => `${column} ${capacity}`)
@@ -21,22 +24,25 @@ export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
       columns: group.map(([product]) => product!.column),
       capacities: group.map(([product]) => product!.capacity),
       plansIfAlone,
-      // One list where it is the same: there are as many as hotels.
+      // Shares one list if both are the same: there are as many as hotels.
       plansElse: isSame ? plansIfAlone : plansElse,
     }
   })
 }
 
-/** The same for calendars whose nights alone tell which of them is the cheapest. */
+/** Equal for calendars that can be compared by the sum of their nights alone. */
 function termsOfCalendar(products: readonly ShardProduct[]): string {
   const [{ terms, column }] = products as [ShardProduct]
-  // Where a percentage is charged of the first nights alone, dearer nights may make a lower total.
+  // If a percentage applies to the first nights only, dearer nights may give a lower total.
   const isByItself = terms.particularCharges.some((charge) => charge.of === 'percent')
   const plans = products.map(({ plan, room, restrictions }) => [plan.id, room.includedAdults, restrictions])
   return JSON.stringify([isByItself ? column : null, plans])
 }
 
-/** Left out is what another plan sells for less whenever it is sold; or for as much, and stands before it. */
+/**
+ * Omits a plan if another plan is sold for less whenever this one is sold, or for the same price and precedes
+ * it.
+ */
 function undominated(products: readonly ShardProduct[], occupied: Occupied): ShardProduct[] {
   const isDominatedBy = (rival: ShardProduct, product: ShardProduct) =>
     rival !== product &&
@@ -44,11 +50,11 @@ function undominated(products: readonly ShardProduct[], occupied: Occupied): Sha
     ((rival.index < product.index && isNeverMoreExpensive(rival.terms, product.terms, occupied)) ||
       cheaperFrom(rival.terms, product.terms, occupied) <= DOMINATED_FROM)
   const isUndominated = (product: ShardProduct) => !products.some((rival) => isDominatedBy(rival, product))
-  // V8 leaves a filter's result room to grow; `slice` gives it back.
+  // V8 leaves spare capacity in a filter's result; `slice` trims it.
   return products.filter(isUndominated).slice()
 }
 
-/** Whether the second holds every restriction of the first. */
+/** Whether the second contains every restriction of the first. */
 function areSubset(some: readonly Restriction[], all: readonly Restriction[]): boolean {
   if (some === all || some.length === 0) return true
   const texts = new Set(all.map((one) => JSON.stringify(one)))

@@ -14,7 +14,7 @@ import {
   sortedBy,
 } from './listing.ts'
 
-/** What is left of a listing by the filters, in order. */
+/** The hotels of a listing that pass the filters, in order. */
 export type Chosen = {
   readonly hotels: readonly ListedHotel[]
   readonly available: number
@@ -34,7 +34,7 @@ export function chooseOffers(listing: Listing, filters: Filters, sort: HotelSort
   }
 }
 
-/** With a filter on the offer only hotels stay that have one which passes. */
+/** With a filter on the offer, only hotels with a matching offer remain. */
 function makeChoice(
   listing: Listing,
   filters: Filters,
@@ -44,7 +44,8 @@ function makeChoice(
   if (!asksOfOffer(filters)) return passingHotels(inOrder(listing, sort, showing), filters)
   const totals = new Map<ListedHotel, number>()
   const isByPrice = sort === 'price' || sort === '-price'
-  // The offers that pass need not be the cheapest ones: by price their order is another than the listing's.
+  // The matching offers need not be the cheapest ones: sorted by price, their order may differ from the
+  // listing's.
   const order = isByPrice ? listing.hotels : inOrder(listing, sort, showing)
   for (const listed of passingHotels(order.slice(0, countBookable(order)), filters)) {
     const total = passingTotal(listed, filters)
@@ -60,7 +61,7 @@ function makeChoice(
 const passingHotels = (hotels: readonly ListedHotel[], { hotel: wanted }: Filters): readonly ListedHotel[] =>
   wanted.length === 0 ? hotels : hotels.filter(({ hotel }) => wanted.every(({ passes }) => passes(hotel)))
 
-/** Where only the price is asked about, the cheapest offer mostly passes, whichever product it is. */
+/** If only the price is filtered, the cheapest offer mostly passes, whichever product it is. */
 function passingTotal(listed: ListedHotel, filters: Filters): number {
   if (filters.product.length === 0 && filters.price?.passes(listed.total, listed.hotel)) return listed.total
   return passingOffer(listed, filters)?.total ?? NOT_SOLD
@@ -69,7 +70,7 @@ function passingTotal(listed: ListedHotel, filters: Filters): number {
 type HotelOfShard = Pick<ListedHotel, 'priced' | 'hotel'>
 export const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: null }
 
-/** The cheapest that passes and is free to cancel, where the offer that is shown is not. */
+/** The cheapest matching offer with free cancellation, if the shown offer has none. */
 export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {
   const isFree = (product: ShardProduct) => isFreeNow(listed.priced, listed.hotel, product)
   return offer && !isFree(offer.product) ? passingOffer(listed, filters, isFree) : null

@@ -15,11 +15,11 @@ import { isBookable, type ListedHotel, type Listing } from './listing.ts'
 
 const SCORES = [9, 8, 7]
 
-/** Which filter something fails: none, exactly one, or several. */
+/** The filter that something fails: none, exactly one, or several. */
 type FilterName = (HotelFilter | ProductFilter | PriceFilter)['name']
 type Failing = FilterName | 'several' | null
 
-/** A hotel or product counts for the values of a filter when no other filter fails, whatever that one says. */
+/** A hotel or product counts for the values of a filter if it passes all other filters. */
 const failsOnly = (failing: Failing, filter: FilterName): boolean => failing === null || failing === filter
 
 const both = (one: Failing, other: Failing): Failing =>
@@ -31,7 +31,7 @@ export type Counted = {
   readonly totals: readonly number[]
 }
 
-/** For each value of each filter, how many hotels would be listed with exactly that value there and all else as asked. */
+/** For each value of each filter, the number of hotels with that value and all other filters unchanged. */
 export function countFacets(
   { hotels }: Listing,
   filters: Filters,
@@ -60,7 +60,7 @@ export function countFacets(
     add(counts.district, slugOf(index, hotel), counted('district'))
     add(counts.amenities, hotel.amenities, counted('amenities'))
     add(counts.score, SCORES.filter((score) => isScored(hotel, score)).map(String), counted('score'))
-    // Counted as none, so that a value is told even where no hotel with it passes.
+    // Added with a count of zero, so that a value is listed even if no hotel with it passes.
     add(counts.board, new Set(hotel.products.map(({ plan }) => plan.board)), false)
     add(counts.beds, new Set(hotel.products.flatMap(({ room }) => room.beds)), false)
     add(counts.board, offers.boards, true)
@@ -86,7 +86,7 @@ const mapFacets = <From, To>(
   pay_later: to(pay_later),
 })
 
-/** What the offers of one hotel come to; the values of those that fail at most the filter on them. */
+/** Facts of one hotel's offers; includes values of offers that fail only the filter on that value. */
 function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean) {
   const { priced, hotel } = listed
   const offers = {
@@ -95,7 +95,7 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
     isAnyPaidLater: false,
     boards: new Set<string>(),
     beds: new Set<string>(),
-    /** Of those that pass every filter but the price. */
+    /** The cheapest of those that pass every filter but the price. */
     cheapest: NOT_SOLD,
   }
   if (!isBookable(listed)) return offers

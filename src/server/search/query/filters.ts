@@ -11,7 +11,7 @@ export type HotelFilter = {
   readonly name: HotelFilterName
   readonly passes: (hotel: ShardHotel) => boolean
 }
-/** On what a hotel sells; those on the price are given what a product comes to, in the hotel's currency. */
+/** Filters on products; those on the price receive the total in the hotel's currency. */
 export type ProductFilter = {
   readonly name: OfferFilterName
   readonly passes: (product: ShardProduct, hotel: ShardHotel, priced: PricedShard) => boolean
@@ -21,9 +21,9 @@ export type PriceFilter = {
   readonly passes: (total: number, hotel: ShardHotel) => boolean
 }
 
-/** The filters that a search asks for. */
+/** The filters of a search. */
 export type Filters = {
-  /** The same for the same filters. */
+  /** Equal for equal filters. */
   readonly key: string
   readonly hotel: readonly HotelFilter[]
   readonly product: readonly ProductFilter[]
@@ -51,7 +51,7 @@ const keyOf = (query: HotelPinsQuery): string => JSON.stringify(filterNames.map(
 
 export const isEmpty = (filters: Filters): boolean => filters.hotel.length === 0 && !asksOfOffer(filters)
 
-/** Whether something is asked of the offer, and not only of the hotel. */
+/** Whether there is a filter on the offer, and not only on the hotel. */
 export const asksOfOffer = ({ product, price }: Filters): boolean => product.length > 0 || price !== null
 
 function hotelFilters(
@@ -59,7 +59,7 @@ function hotelFilters(
   { bySlug }: PlaceIndex,
 ): HotelFilter[] {
   const districts = district.flatMap((slug) => bySlug.get(slug)?.id ?? [])
-  // A name of punctuation alone folds to nothing: then it is compared as it is, and matches no hotel.
+  // A name of punctuation alone folds to an empty text: then it is compared unfolded, and matches no hotel.
   const named = name === undefined ? '' : fold(name) || name
   const passes: Record<HotelFilter['name'], HotelFilter['passes'] | false> = {
     stars: stars.length > 0 && ((hotel) => stars.includes(hotel.stars)),
@@ -82,13 +82,13 @@ function productFilters({ board, beds, free_cancel, pay_later }: OfferQuery): Pr
   return asked(passes)
 }
 
-/** Those that are asked for. */
+/** Keeps only the active filters. */
 const asked = <Name extends string, Passes>(passes: Record<Name, Passes | false>) =>
   (Object.entries(passes) as [Name, Passes | false][]).flatMap(([name, test]) =>
     test === false ? [] : [{ name, passes: test }],
   )
 
-/** Bounds are of the currency shown, and compared with the total as it is shown. */
+/** Bounds are in the displayed currency and compared with the displayed total. */
 function priceFilter({ price_min, price_max }: OfferQuery, exchange: Exchange): PriceFilter | null {
   if (price_min === undefined && price_max === undefined) return null
   const [min, max] = [price_min ?? 0, price_max ?? Number.POSITIVE_INFINITY]

@@ -7,32 +7,32 @@ import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel } from '../shards/shard.ts'
 import type { Scope } from './scope.ts'
 
-/** A hotel that a search is about, before its filters. */
+/** A hotel of a search before its filters. */
 export interface ListedHotel {
   readonly priced: PricedShard
   readonly hotel: ShardHotel
   readonly metres: number
-  /** What its cheapest product comes to in its own currency; `NOT_SOLD` where it cannot be booked. */
+  /** The total of its cheapest product in its own currency; `NOT_SOLD` if it cannot be booked. */
   readonly total: number
-  /** As recommended, the higher the further up. */
+  /** Sort key of the recommended order, highest first. */
   readonly rankScore: number
 }
 
-/** Everything that a search is about; it serves every filter, sort and page. */
+/** All hotels of a search; it serves every filter, sort and page. */
 export interface Listing {
   readonly parts: readonly PricedShard[]
-  /** As recommended; those that can be booked come first in this and every other order. */
+  /** In recommended order; bookable hotels come first in this and every other order. */
   readonly hotels: readonly ListedHotel[]
-  /** The same in other orders and through filters, as they were asked for last. */
+  /** Cache of other orders and filter results. */
   readonly orders: Map<string, readonly ListedHotel[]>
 }
 
-/** So many are kept: the pages of a list, its map and its counts ask for the same ones. */
+/** Number of cached orders: the pages of a list, its map and its counts use the same ones. */
 const MOST_ORDERS = 8
 
 export const isBookable = ({ total }: ListedHotel): boolean => total !== NOT_SOLD
 
-/** `standard` is the currency in which totals are compared, whatever is shown: the order does not depend on that. */
+/** Totals are compared in the currency `standard`, so that the order does not depend on the displayed one. */
 export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
   const { keeps, origin, weights } = scope
   const found = parts.map(({ shard }) => (keeps ? shard.hotels.filter(keeps) : shard.hotels))
@@ -54,7 +54,7 @@ export function makeListing(scope: Scope, parts: readonly PricedShard[], standar
   return { parts, hotels: hotels.sort(asRecommended), orders: new Map() }
 }
 
-/** Of the cheapest product; a hotel whose currency has no rate of exchange cannot be booked. */
+/** The total of the cheapest product; a hotel whose currency has no exchange rate cannot be booked. */
 function comparedTotal(priced: PricedShard, hotel: ShardHotel, standard: Exchange): number {
   const total = cheapestTotal(priced, hotel)
   return total === NOT_SOLD ? NOT_SOLD : (standard(hotel.currency)?.into(total) ?? NOT_SOLD)
@@ -65,7 +65,7 @@ const asRecommended = (a: ListedHotel, b: ListedHotel): number =>
 
 export type Showing = { readonly currency: string; readonly exchange: Exchange }
 
-/** In one of the orders; equals are as recommended. */
+/** In one of the orders; ties are in recommended order. */
 export function inOrder(listing: Listing, sort: HotelSort, showing: Showing): readonly ListedHotel[] {
   if (sort === 'recommended') return listing.hotels
   return rememberOrder(listing, `${sort} ${showing.currency}`, () =>
@@ -101,7 +101,7 @@ function sortKey(sort: Exclude<HotelSort, 'recommended'>, { exchange }: Showing)
   return keys[sort]
 }
 
-/** The lower key comes first; those that cannot be booked stay last. */
+/** The lower key comes first; hotels that cannot be booked stay last. */
 export function sortedBy(hotels: readonly ListedHotel[], keyOf: SortKey): readonly ListedHotel[] {
   const byKey = (some: readonly ListedHotel[]) =>
     some
@@ -112,7 +112,7 @@ export function sortedBy(hotels: readonly ListedHotel[], keyOf: SortKey): readon
   return [...byKey(hotels.slice(0, available)), ...byKey(hotels.slice(available))]
 }
 
-/** Those that can be booked stand first in every order. */
+/** Bookable hotels come first in every order. */
 export function countBookable(hotels: readonly ListedHotel[]): number {
   const first = hotels.findIndex((listed) => !isBookable(listed))
   return first < 0 ? hotels.length : first

@@ -9,19 +9,19 @@ import { isSpot, type Place } from '../../places/place.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
 import type { ShardHotel } from '../shards/shard.ts'
 
-/** Which hotels a search is about: some cities, and which hotels of each; null for all of them. */
+/** The hotels of a search: some cities, and which hotels of each; null for all of them. */
 export type Scope = {
-  /** What `kw` names. */
+  /** The place named by `kw`. */
   readonly place: Place | null
-  /** Where distances are measured from. */
+  /** The origin of distances. */
   readonly origin: Point
   readonly weights: RecommendationWeights
   readonly cities: readonly Place[]
-  /** Cut out of a map, and not what a place has. */
+  /** An area of the map, and not a place. */
   readonly isArea: boolean
   readonly keeps: ((hotel: ShardHotel) => boolean) | null
 }
-/** More than one list should hold: how many hotels each place has there. */
+/** Too many hotels for one list: the number of hotels of each place. */
 export type TooWide = {
   readonly place: Place | null
   readonly places: readonly PlaceCount[]
@@ -32,7 +32,7 @@ export type PlaceCount = { readonly place: Place; readonly hotels: number }
 const MOST_PLACES = 60
 const MOST_HOTELS = 4_000
 
-/** With the map that it was found on, where one was needed. */
+/** With the hotel grid that it was found on, if one was needed. */
 export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelGrid> | null }
 
 type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelGrid> }
@@ -52,7 +52,7 @@ export async function findScope({ index, map }: World, where: Where) {
   return ok<FoundScope>({ scope: spotScope(index, await read, place), map: read })
 }
 
-/** The area that a query asks for; where it names a box and a circle, the box, since that is what a map shows. */
+/** The area of a query; if it has a box and a circle, the box, since a map shows that. */
 function areaOf({ bounds, near }: Where): Area | null {
   if (bounds) return boxArea(bounds)
   return near ? circleArea(near, near.km * 1_000) : null
@@ -84,8 +84,8 @@ function spotScope(index: PlaceIndex, map: HotelGrid, place: Place): Scope {
 }
 
 /**
- * Where a visitor moved the map away from a place, the map decides; the place is still what distances are from. Who names
- * a point means that one.
+ * If the map was moved away from a place, the map decides; distances are still from the place. A named point
+ * is used as such.
  */
 function areaScope(
   index: PlaceIndex,
@@ -107,7 +107,7 @@ function areaScope(
   }
 }
 
-/** Those with the most hotels first. */
+/** Sorted by number of hotels, highest first. */
 function citiesIn(index: PlaceIndex, counts: ReadonlyMap<number, number>): PlaceCount[] {
   return [...counts]
     .flatMap(([id, hotels]) => {

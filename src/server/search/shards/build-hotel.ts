@@ -8,10 +8,10 @@ import { saleGroupsOf } from '../pricing/undominated-plans.ts'
 import type { ShardCalendar, ShardHotel, ShardPlan, ShardProduct, ShardRoom, SharedFacts } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './store.ts'
 
-/** Where it stands in its shard: itself, its first calendar and its first product. */
+/** Its indexes in the shard: the hotel, its first calendar and its first product. */
 export type Position = { readonly position: number; readonly column: number; readonly product: number }
 
-/** A hotel as a shard holds it; what it has in common with others is added to `shared`. */
+/** A hotel in the form of a shard; facts shared with other hotels are added to `shared`. */
 export function buildHotel(row: HotelRow, images: OwnImages, at: Position, shared: SharedFacts): ShardHotel {
   const charges = intern<readonly Charge[]>(JSON.parse(row.charges ?? '[]'))
   const rooms = (row.rooms ?? []).map(buildRoom)
@@ -49,7 +49,7 @@ export function buildHotel(row: HotelRow, images: OwnImages, at: Position, share
 
 const ourAmenities: readonly string[] = Object.keys(amenityNames)
 
-/** Those of our table in its order, and then the operator's own. */
+/** Our amenities in the order of the table, then the operator's own. */
 const inTableOrder = (amenities: readonly string[]): readonly string[] => [
   ...ourAmenities.filter((id) => amenities.includes(id)),
   ...amenities.filter((id) => !ourAmenities.includes(id)),
@@ -69,7 +69,7 @@ function buildRoom(room: RoomRow): ShardRoom {
   }
 }
 
-/** A room type's own calendar, then those of the plans that have prices of their own. */
+/** The room type's own calendar, then those of plans with own prices. */
 function buildCalendars(
   rooms: readonly ShardRoom[],
   plans: readonly PlanRow[],
@@ -104,7 +104,7 @@ function buildPlan(plan: PlanRow): ShardPlan {
 
 type Parts = Pick<ShardHotel, 'rooms' | 'plans' | 'calendars' | 'charges'>
 
-/** Every room by every plan that sells it. */
+/** Every room type by every rate plan that sells it. */
 function buildProducts(
   row: HotelRow,
   { rooms, plans, calendars, charges }: Parts,
@@ -129,11 +129,11 @@ function buildProducts(
       })
     }
   }
-  // V8 leaves an array that grew room to grow further; `slice` gives it back.
+  // V8 leaves spare capacity in an array that grew; `slice` trims it.
   return products.slice()
 }
 
-/** What a price is made of; a plan has one for all rooms that include as many adults. */
+/** Price terms, shared by all rooms of a plan that include the same number of adults. */
 function createTerms(charges: readonly Charge[]) {
   const known = new Map<string, PriceTerms>()
   return (room: ShardRoom, plan: ShardPlan): PriceTerms => {
@@ -151,7 +151,7 @@ function capacityOf(room: ShardRoom, plan: ShardPlan, { capacities }: SharedFact
   return capacity.position
 }
 
-/** The hotel's, the room's, the plan's, and those of just this pair. */
+/** Restrictions of the hotel, the room, the plan, and of just this pair. */
 const restrictionsOf = (rows: readonly RestrictionRow[], room: number, plan: number) =>
   intern(
     rows
@@ -172,7 +172,10 @@ function gatherFacts(shared: SharedFacts, { zone, checkIn }: HotelRow, products:
 const MOST_INTERNED = 50_000
 const interned = createLru<{ readonly item: unknown }>({ max: MOST_INTERNED })
 
-/** One object for all that are alike, as in string interning: thousands of hotels have the same policies, names and beds. */
+/**
+ * One object for all equal ones, as in string interning: thousands of hotels have the same policies, names
+ * and beds.
+ */
 function intern<Item>(item: Item): Item {
   const key = JSON.stringify(item)
   const known = interned.get(key)

@@ -6,7 +6,7 @@ import { findCities, isClosed } from './store.ts'
 /** A hotel in memory. */
 export type HeldHotel = { readonly shard: Shard; readonly hotel: ShardHotel }
 
-/** Open hotels by their ids, whatever their cities; those that are closed or unknown are left out. */
+/** Open hotels by their ids, of any city; closed and unknown ones are omitted. */
 export async function findHotels(
   { db, shards }: { readonly db: Db; readonly shards: Shards },
   ids: readonly string[],
@@ -25,6 +25,6 @@ export async function findHotels(
   return new Map(found.flat())
 }
 
-/** What those are told who ask for a hotel that is not among the open ones. */
+/** The refusal for a hotel that is not open. */
 export const whyNotFound = async (db: Db, id: string): Promise<'hotel_closed' | 'not_found'> =>
   (await isClosed(db, id)) ? 'hotel_closed' : 'not_found'

@@ -4,14 +4,14 @@ import { hotelIn, type Shard } from './shard.ts'
 
 export type GroupedChanges = {
   readonly everything: boolean
-  /** Some hotel as a whole changed: it may have come, gone or moved. */
+  /** A hotel as a whole changed: it may have been opened, closed or moved. */
   readonly moved: boolean
   readonly byShard: ReadonlyMap<Shard, Changed>
-  /** Hotels as a whole that no shard holds. */
+  /** Changed hotels that are in no shard. */
   readonly unknown: readonly number[]
 }
 
-/** What changed, by the shards that hold it; nights of hotels that none holds are nobody's concern. */
+/** Changes by the shards in memory; night changes of hotels in no shard are ignored. */
 export function groupChanges(
   changes: readonly Change[],
   shardOf: (hotel: number) => Shard | null,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Shard } from './shard.ts'
 
-/** The shards in memory within a bound: the least recently used go first, and one that alone is larger is held alone. */
+/** An LRU of shards, limited in bytes; a shard larger than the limit is cached alone. */
 export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => void) {
   const byHotel = new Map<number, Shard>()
   const byCity = new LRUCache<number, Shard>({
@@ -13,7 +13,7 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
     },
   })
   return {
-    /** Asking counts as using it. */
+    /** A lookup counts as use. */
     find: (city: number): Shard | null => byCity.get(city) ?? null,
     withHotel: (hotel: number): Shard | null => byHotel.get(hotel) ?? null,
     hold: (shard: Shard) => {
@@ -26,7 +26,7 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
   }
 }
 
-// What the objects take, measured on the demonstration catalogue.
+// Size of the objects, measured on the demonstration catalogue.
 const PER_SHARD = 6_000
 const PER_HOTEL = 1_900
 const PER_PRODUCT = 110

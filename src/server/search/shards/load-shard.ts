@@ -8,13 +8,13 @@ import { type NightRows, putNights } from './night-arrays.ts'
 import { noSharedFacts, SHARD_NIGHTS, type Shard, type ShardHotel } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './store.ts'
 
-/** So few that reading them never holds up other requests for more than a few milliseconds. */
+/** Few enough that reading them blocks other requests for a few milliseconds at most. */
 const hotelsAtOnce = 10
 
 type Wanted = { readonly city: number; readonly base: Day; readonly version: number }
 
 /**
- * Reads a city in one snapshot, some hotels at a time, and yields between two of them. A city with a price beyond 32
+ * Reads a city in one snapshot, in batches of hotels, and yields between them. A city with a price beyond 32
  * bits is read again into wider numbers.
  */
 export async function loadShard(db: Pool, wanted: Wanted): Promise<Shard> {
@@ -42,7 +42,7 @@ function readShard(db: Pool, wanted: Wanted, wide: boolean): Promise<Shard | nul
 
 type Extent = Wanted & { readonly snapshot: string; readonly columns: number; readonly wide: boolean }
 
-/** A shard that is put together hotel by hotel, in the order of their ids; `add` says whether its prices fit. */
+/** Builds a shard hotel by hotel, in the order of their ids; `add` returns whether its prices fit. */
 export function buildShard({ wide, ...facts }: Extent) {
   const cells = SHARD_NIGHTS * facts.columns
   const arrays = {
@@ -67,7 +67,7 @@ export function buildShard({ wide, ...facts }: Extent) {
   }
 }
 
-/** What belongs to some hotels and stands in tables of its own. */
+/** Data of some hotels from other tables. */
 export async function readNightsAndImages(tx: Tx, rows: readonly HotelRow[], base: Day) {
   const rooms = rows.flatMap((row) => (row.rooms ?? []).map(({ id }) => id))
   const ids = rows.map(({ id }) => String(id))

@@ -2,7 +2,7 @@ import { type NightArrays, SHARD_NIGHTS, type ShardCalendar } from './shard.ts'
 import type { CalendarRow, NightsRow } from './store.ts'
 
 const LARGEST = 2_147_483_647
-/** More free rooms than these are the same to everybody: nobody asks for more, and only the last few are told. */
+/** Free rooms are capped: no request needs more, and only the last few are displayed. */
 const MOST_FREE = 255
 
 /** Prices and free rooms of some room types. */
@@ -11,7 +11,10 @@ export type NightRows = {
   readonly nightsOf: ReadonlyMap<number, NightsRow>
 }
 
-/** Puts the prices of a calendar and the free rooms of its room type into its column; false where a price does not fit. */
+/**
+ * Writes the prices of a calendar and the free rooms of its room type into its column; false if a price does
+ * not fit.
+ */
 export function putNights(
   arrays: NightArrays,
   { room, plan, column }: ShardCalendar,
@@ -34,7 +37,7 @@ function putPrices({ base, columns, prices }: NightArrays, column: number, row?:
   return true
 }
 
-/** All its units where nothing was sold, held or closed. */
+/** All its units if nothing was sold, held or closed. */
 function putFree({ base, columns, free }: NightArrays, column: number, units: number, row?: NightsRow) {
   const all = Math.min(units, MOST_FREE)
   for (let night = 0; night < SHARD_NIGHTS; night++) free[night * columns + column] = all

@@ -5,25 +5,25 @@ import { putNights } from './night-arrays.ts'
 import { hotelIn, type Shard, type ShardHotel } from './shard.ts'
 import { findCities, type HotelRow, readHotelsById } from './store.ts'
 
-/** What changed in the hotels of one shard. */
+/** Changes in the hotels of one shard. */
 export type Changed = {
-  /** Ids of hotels of which anything changed. */
+  /** Ids of hotels with any change. */
   readonly hotels: ReadonlySet<number>
-  /** Room types of which nights changed, each with its hotel. */
+  /** Room types with changed nights, each with its hotel. */
   readonly rooms: ReadonlyMap<number, number>
 }
 
-/** Beyond these a shard is sooner loaded anew than refreshed. */
+/** Above this, loading the shard again is faster than refreshing it. */
 const MOST_HOTELS = 40
 const MOST_ROOMS = 400
 
-/** Puts what was read into the shard and gives it that version; false where the shard can only be loaded anew. */
+/** Applies the read values to the shard and sets its version; false if the shard must be loaded again. */
 export type ApplyRefresh = (version: number) => boolean
 
 /**
- * Reads the present values of what changed, in one snapshot, and returns what puts all of them into the shard. That
- * awaits nothing and ends with the new version: nobody meets new hotels beside old nights, or old totals beside new
- * rows. Null where very much changed.
+ * Reads the present values of changed rows in one snapshot, and returns the function that applies all of
+ * them. That function awaits nothing and ends with the new version: a reader never sees new hotels beside old
+ * nights, or old totals beside new rows. Null if too much changed.
  */
 export async function readRefresh(
   db: Pool,
@@ -54,7 +54,7 @@ const calendarsOf = (shard: Shard, hotel: number, room: number) =>
 
 type Rest = Awaited<ReturnType<typeof readNightsAndImages>>
 
-/** False where it moved away, has other rooms or rates than before, or prices that do not fit. */
+/** False if it moved, has other rooms or rates than before, or prices that do not fit. */
 function putHotel(shard: Shard, row: HotelRow, rest: Rest): boolean {
   const old = hotelIn(shard, row.id)
   if (!old || row.city !== shard.city) return false
@@ -78,7 +78,7 @@ const hasSameParts = (a: ShardHotel, b: ShardHotel) =>
     return room.id === other.room.id && plan === other.plan
   })
 
-/** The cities in which these hotels stand now. */
+/** The present cities of these hotels. */
 export const citiesOf = async (db: Db, hotels: readonly number[]): Promise<Set<number>> =>
   hotels.length === 0
     ? new Set()

@@ -30,7 +30,7 @@ after(async () => {
 
 async function stopServer() {
   const pid = Number(readFileSync(join(cluster.home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
-  // Disconnects everybody, as an operator's restart does.
+  // Disconnects all clients, as an operator's restart does.
   process.kill(pid, 'SIGINT')
   while (isRunning(pid)) await wait(20)
 }
@@ -43,7 +43,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('after a restart of the database shards are right, and fresh again', async () => {
+test('after a restart of the database, shards are correct and refreshed again', async () => {
   await migrate(db)
   await fillPlaces(db)
   await fillCatalogue(db, { hotels: 60, now })
@@ -79,7 +79,7 @@ test('after a restart of the database shards are right, and fresh again', async 
   await stopServer()
   assert.equal(await free(), 3, 'what is in memory is served while the database is away')
   await start()
-  // Nobody told of this one: only who notices that the server is another reads it.
+  // This change is not announced: only a reader that detects the restart reads it.
   for (let tries = 0; tries < 100; tries++) {
     const stored = await write(4, false).then(
       () => true,

@@ -8,9 +8,12 @@ import type { Day } from '#domain/time/plain-date.ts'
 import type { ClockTime, Zone } from '#domain/time/zone-time.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
 
-/** A shard is used for so many days before it is loaded anew: it holds as many nights more than anyone may ask for. */
+/**
+ * A shard is used for this many days before it is loaded again: it holds as many nights beyond the booking
+ * horizon.
+ */
 export const SHARD_DAYS = 7
-/** Dates on the world's clocks differ from UTC's by up to a day either way. */
+/** Local dates differ from UTC's by up to a day either way. */
 const ZONES = 2
 export const SHARD_NIGHTS = MAX_DAYS_AHEAD + MAX_NIGHTS + SHARD_DAYS + ZONES
 
@@ -20,26 +23,26 @@ export interface ShardRoom extends RoomType {
   readonly units: number
   /** Kinds of bed, each once. */
   readonly beds: readonly string[]
-  /** Which room a picture of it shows. */
+  /** The room that its picture shows. */
   readonly picture: string
 }
 
-/** Prices of a room type, and its free rooms: by its own calendar, or by that of a plan with prices of its own. */
+/** Prices of a room type and its free rooms: of its own calendar, or of a plan with own prices. */
 export interface ShardCalendar {
   readonly room: ShardRoom
-  /** The plan whose prices these are; null where they are the room type's. */
+  /** The plan with these prices; null for the room type's own. */
   readonly plan: number | null
-  /** Where they stand. */
+  /** The column in the night arrays. */
   readonly column: number
 }
 
 export interface ShardPlan extends RatePlan {
   readonly id: number
-  /** How it is cancelled, whatever its payment. */
+  /** Its cancellation policy, independent of the payment. */
   readonly policy: CancellationPolicy
 }
 
-/** What is sold: a room type by a rate plan. */
+/** A product: a room type by a rate plan. */
 export interface ShardProduct {
   /** Its position among all products of the shard. */
   readonly index: number
@@ -47,25 +50,31 @@ export interface ShardProduct {
   readonly plan: ShardPlan
   readonly restrictions: readonly Restriction[]
   readonly terms: PriceTerms
-  /** The same for products that the same parties fit into: a position among the shard's capacities. */
+  /** Index into the shard's capacities; products with the same one fit the same parties. */
   readonly capacity: number
-  /** The calendar whose nights it is sold at: the room type's, or the plan's own for this room type. */
+  /** The calendar of its nights: the room type's, or the plan's own for this room type. */
   readonly column: number
 }
 
-/** How many guests a product takes. */
+/** The number of guests that a product takes. */
 export interface Capacity {
   readonly position: number
   readonly room: ShardRoom
   readonly plan: ShardPlan
 }
 
-/** Calendars that are sold on the same terms: of these the one with the cheapest nights is the cheapest. */
+/** Calendars with the same terms of sale: the one with the cheapest nights is the cheapest. */
 export interface SaleGroup {
-  /** Where each calendar stands, and which capacity is sold by it. Numbers alone: every search goes through all of them. */
+  /**
+   * The column of each calendar and its capacity. Numbers only, because every search iterates over all of
+   * them.
+   */
   readonly columns: readonly number[]
   readonly capacities: readonly number[]
-  /** The plans that may be the cheapest, each by its product of the first calendar: where an adult is alone in a room, and else. */
+  /**
+   * Plans that may be the cheapest, as products of the first calendar: with an adult alone in a room, and
+   * otherwise.
+   */
   readonly plansIfAlone: readonly ShardProduct[]
   readonly plansElse: readonly ShardProduct[]
 }
@@ -87,7 +96,7 @@ export interface ShardHotel {
   readonly name: Bilingual
   readonly address: Bilingual
   readonly checkIn: ClockTime
-  /** What its pictures are drawn from; the operator's own photographs, where there are any. */
+  /** Inputs of its drawings, and the operator's own photographs. */
   readonly seed: number
   readonly setting: string
   readonly region: string
@@ -102,18 +111,18 @@ export interface ShardHotel {
   readonly saleGroups: readonly SaleGroup[]
 }
 
-/** A moment before arrival at which some terms change. */
+/** A time before arrival at which some terms change. */
 export interface TermsMoment {
   readonly daysBefore: number
   readonly time: ClockTime
   readonly zone: Zone
 }
 
-/** What occurs among its hotels, gathered while they are built; nothing is ever taken out. */
+/** Values that occur among the shard's hotels, collected while they are built; nothing is ever removed. */
 export type SharedFacts = {
   readonly zones: Set<Zone>
   readonly moments: Map<string, TermsMoment>
-  /** What decides who fits, in the order of their positions. */
+  /** Capacities, in the order of their indexes. */
   readonly capacities: Map<string, Capacity>
 }
 
@@ -123,7 +132,9 @@ export const noSharedFacts = (): SharedFacts => ({
   capacities: new Map(),
 })
 
-/** Price and free rooms of night n (counted from `base`) of a calendar stand at `n * columns + column`. */
+/**
+ * Price and free rooms of night n (counted from `base`) of a calendar are at index `n * columns + column`.
+ */
 export interface NightArrays {
   readonly base: Day
   readonly columns: number
@@ -132,12 +143,12 @@ export interface NightArrays {
   readonly free: Uint8Array
 }
 
-/** The open hotels of one city, as they were at a snapshot of the database and have been kept since. */
+/** The open hotels of one city, loaded at a snapshot of the database and refreshed since. */
 export interface Shard extends NightArrays {
   readonly city: number
-  /** Another number after every change, in this process never given twice. */
+  /** Changes with every update; unique in this process. */
   version: number
-  /** What the database had committed when it was read. */
+  /** The snapshot at which it was read. */
   readonly snapshot: string
   /** In the order of their ids. */
   readonly hotels: ShardHotel[]
@@ -145,7 +156,7 @@ export interface Shard extends NightArrays {
   readonly shared: SharedFacts
 }
 
-/** Where the first night of a stay stands; the next night is `columns` further. */
+/** Index of the first night of a stay; the next night is `columns` further. */
 export const cellOf = ({ base, columns }: NightArrays, column: number, day: Day): number =>
   (day - base) * columns + column
 

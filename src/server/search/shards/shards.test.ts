@@ -39,7 +39,7 @@ const roomsOf = ({ hotels }: Shard): Room[] =>
   )
 const cell = (shard: Shard, { column }: Room, day: number) => (day - shard.base) * shard.columns + column
 
-/** What a booking does, as far as readers see. */
+/** The effect of a booking, as readers see it. */
 async function setFree(on: Db, { id, hotel }: Room, day: number, free: number) {
   await transaction(on, async (tx) => {
     await tx`
@@ -50,14 +50,14 @@ async function setFree(on: Db, { id, hotel }: Room, day: number, free: number) {
   await announceChanges(on)
 }
 
-/** Waits for something that comes by itself, a while; the test then says what is missing. */
+/** Waits for an asynchronous result; the assertion afterwards reports what is missing. */
 async function eventually(holds: () => boolean | Promise<boolean>) {
   for (let tries = 0; tries < 500 && !(await holds()); tries++) await wait(10)
 }
 
 const contents = ({ prices, free, hotels }: Shard) => ({ prices, free, hotels })
 
-test('what changed of hotels and of nights comes into a shard at once, never one before the other', async () => {
+test('changes of hotels and of nights are applied to a shard atomically', async () => {
   const shard = await loadShard(db, { city, base: tomorrow - 2, version: 1 })
   const [first, ...others] = roomsOf(shard)
   const other = others.find(({ hotel }) => hotel !== first!.hotel)!
@@ -79,7 +79,7 @@ test('what changed of hotels and of nights comes into a shard at once, never one
   assert.deepEqual(contents(shard), contents(await loadShard(db, { city, base: tomorrow - 2, version: 2 })))
 })
 
-test('a shard holds what the tables hold', async () => {
+test('a shard equals the tables', async () => {
   const shard = await opened().of(city)
   assert.equal(shard.hotels.length, cities[0]!.hotels)
   const [room] = roomsOf(shard)
@@ -95,7 +95,7 @@ test('a shard holds what the tables hold', async () => {
   )
 })
 
-test('two who ask for a cold city wait for one loading', async () => {
+test('concurrent requests for a cold city share one load', async () => {
   const shards = opened()
   const [one, two] = await Promise.all([shards.of(city), shards.of(city)])
   assert.equal(one, two)
@@ -133,7 +133,7 @@ test('another process sees 1,000 of 1,000 changes of stock', async () => {
   assert.equal(seen, 1_000)
 })
 
-test('commits in any order, beside a loading, leave the shard as the tables are', async () => {
+test('commits in any order during a load leave the shard equal to the tables', async () => {
   const rooms = roomsOf(await opened().of(city))
   const shards = opened()
   const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -141,7 +141,7 @@ test('commits in any order, beside a loading, leave the shard as the tables are'
       const room = rooms[(writer * 31 + n * 11) % rooms.length]!
       await transaction(db, async (tx) => {
         await recordChanges(tx, [{ hotelId: String(room.hotel), roomTypeId: String(room.id) }])
-        // The keys are written first and the commit comes late: later transactions overtake it.
+        // The keys are written first and the commit is late: later transactions overtake it.
         await wait((writer * 7 + n) % 9)
         await tx`
           insert into inventory_nights (room_type_id, night, free)
@@ -175,7 +175,7 @@ test('a transaction that was rolled back changes nothing', async () => {
   assert.equal(shard.free[cell(shard, room!, tomorrow + 50)], before)
 })
 
-test('a change of prices is seen, also one that needs wider numbers', async () => {
+test('a change of prices is applied, also one that needs wider numbers', async () => {
   const shards = opened()
   const shard = await shards.of(city)
   const [room] = roomsOf(shard)
@@ -199,7 +199,7 @@ test('a change of prices is seen, also one that needs wider numbers', async () =
   await setUnit(before!.unit)
 })
 
-test('a hotel that changes is mended in place; one that comes, goes or gets another room is read anew', async () => {
+test('a changed hotel is refreshed in place; one that is opened, closed or gets another room is reloaded', async () => {
   const shards = opened()
   const shard = await shards.of(city)
   const { id } = shard.hotels[3]!
@@ -245,7 +245,7 @@ test('when everything changed, every shard is dropped', async () => {
   assert.notEqual(await shards.of(city), shard)
 })
 
-test('changes are seen after all connections were lost', async () => {
+test('changes are read after all connections were lost', async () => {
   const shards = opened()
   const shard = await shards.of(city)
   const [room] = roomsOf(shard)
@@ -266,7 +266,7 @@ test('changes are seen after all connections were lost', async () => {
   assert.equal(shard.free[cell(shard, room!, tomorrow + 60)], 8)
 })
 
-test('who has not read for a day starts afresh', async () => {
+test('a reader that has not read for a day reloads everything', async () => {
   let now = started
   const shards = opened({ now: () => now })
   const shard = await shards.of(city)
@@ -275,11 +275,11 @@ test('who has not read for a day starts afresh', async () => {
   assert.notEqual(await shards.of(city), shard)
 })
 
-test('a shard that is a week old is loaded anew, so that the last nights that can be booked are there', async () => {
+test('a shard that is a week old is reloaded, so that the last bookable nights are present', async () => {
   let now = started
   const shards = opened({ now: () => now })
   const shard = await shards.of(city)
-  // In steps, so that reading goes on meanwhile.
+  // In steps, so that the feed keeps reading meanwhile.
   for (let hours = 0; hours < 8 * 24; hours += 12) {
     now += 12 * 60 * 60 * 1_000
     await shards.of(city)
@@ -289,7 +289,7 @@ test('a shard that is a week old is loaded anew, so that the last nights that ca
   assert.ok(today - (await shards.of(city)).base <= SHARD_DAYS)
 })
 
-test('memory stays within its bound: what was used longest ago goes first', async () => {
+test('memory stays within its limit by LRU eviction', async () => {
   const [first, second] = cities.map((one) => one.city) as [number, number]
   const third = cities.at(-1)!.city
   const probe = opened()
@@ -308,7 +308,7 @@ test('memory stays within its bound: what was used longest ago goes first', asyn
   assert.ok(shards.held(third))
 })
 
-test('a shard larger than the bound serves alone', async () => {
+test('a shard larger than the limit is cached alone', async () => {
   const shards = opened({ maxBytes: 1 })
   assert.ok((await shards.of(city)).hotels.length > 0)
   assert.ok((await shards.of(cities[1]!.city)).hotels.length > 0)

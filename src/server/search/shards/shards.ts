@@ -8,14 +8,14 @@ import { loadShard } from './load-shard.ts'
 import { citiesOf, readRefresh } from './refresh-shard.ts'
 import { hotelIn, SHARD_DAYS, type Shard } from './shard.ts'
 
-/** The shards of this process. Each is right as of the last change that this process has read. */
+/** The shards of this process. Each is current as of the last change that this process has read. */
 export type Shards = {
-  /** The shard of a city, loaded if need be; those who ask meanwhile wait for the same loading. */
+  /** The shard of a city, loaded if necessary; concurrent callers share one load. */
   readonly of: (city: number) => Promise<Shard>
-  /** The shard of a city if it is here. */
+  /** The shard of a city if it is in memory. */
   readonly held: (city: number) => Shard | null
   readonly bytes: () => number
-  /** From now on `onMoved` is told, even while no shard is held. */
+  /** Starts the change feed, so that `onMoved` is called even without shards in memory. */
   readonly watch: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -24,15 +24,18 @@ type Options = {
   readonly db: Pool
   readonly now: () => number
   readonly maxBytes: number
-  /** Hotels came, went or moved: what was counted of them is no longer right. */
+  /** Hotels were opened, closed or moved: counts derived from them are stale. */
   readonly onMoved: () => void
-  /** Nothing that was made of this shard is needed any more. */
+  /** Values derived from this shard can be discarded. */
   readonly onDrop?: (shard: Shard) => void
 }
 
 const A_DAY = 86_400_000
 const LOADS_AT_ONCE = 3
-/** A city that changes as a whole while it is loaded is loaded again; after so many times it is served as it was read. */
+/**
+ * A city that changes as a whole while it is loaded is loaded again; after this many attempts it is served as
+ * read.
+ */
 const MOST_TRIES = 3
 
 export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {
@@ -58,7 +61,7 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
   }
   const feed = openChangeFeed({ db, now, onChanges: apply })
 
-  /** Whether the shard could be brought from its own snapshot to the present. */
+  /** Whether the shard could be refreshed from its own snapshot to the present. */
   const catchUp = async (shard: Shard): Promise<boolean> => {
     const changes = await feed.since(shard.snapshot)
     const grouped = groupChanges(changes, (hotel) => (hotelIn(shard, hotel) ? shard : null))

@@ -26,7 +26,7 @@ export type HotelRow = {
   score: number | null
   rooms: RoomRow[] | null
   plans: PlanRow[] | null
-  /** As text: many hotels have the same ones, and share them in memory. */
+  /** As text: many hotels have equal ones, and share them in memory. */
   charges: string | null
   restrictions: RestrictionRow[] | null
 }
@@ -59,10 +59,10 @@ export type PlanRow = {
 
 export type RestrictionRow = Restriction & { room: number | null; plan: number | null }
 
-/** Calendars are those of the room types, and those of plans with prices of their own for each of them. */
+/** Calendars of room types, and of plans with own prices for each of them. */
 export type Extent = { snapshot: string; calendars: number }
 
-/** What is about to be read: from which snapshot, and how much of it. */
+/** The snapshot to be read, and the number of calendars in it. */
 export async function readExtent(tx: Tx, city: number): Promise<Extent> {
   const [row] = await tx<Extent[]>`
     select pg_current_snapshot()::text as snapshot,
@@ -126,7 +126,7 @@ export const readNights = (tx: Db, rooms: readonly number[], from: Day) =>
 
 export type HotelCity = { id: number; city: number }
 
-/** In which cities these hotels stand; a closed hotel stands nowhere. */
+/** The cities of these hotels; closed hotels are omitted. */
 export const findCities = (db: Db, ids: readonly string[]) =>
   db<HotelCity[]>`
     select id::float8 as id, city::float8 as city from hotels

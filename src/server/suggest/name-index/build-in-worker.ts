@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { NamedHotel, NamedPlace, NameGroup, NameGroups } from './build-names.ts'
 import type { Batch } from './worker.ts'
 
-/** Everything that can be found by its name, with who the numbered owners are. */
+/** The indexes of all names, with the owners by number. */
 export type Names = Readonly<{
   places: NameGroup & Readonly<{ ids: readonly number[] }>
   transport: NameGroup & Readonly<{ ids: readonly number[] }>
@@ -12,17 +12,17 @@ export type Names = Readonly<{
 
 type Given = {
   places: readonly NamedPlace[]
-  /** Some at a time, so that nobody waits for all of them to be read. */
+  /** In batches, so that they are not all read before the first is indexed. */
   hotels: AsyncIterable<readonly NamedHotel[]>
 }
 
 const placesAtOnce = 500
 const MOST_BEST_KNOWN = 200
 
-/** Makes the indexes on another thread: sorting a million texts would keep every guest waiting. */
+/** Builds the indexes on a worker thread: sorting a million texts would block every request. */
 export async function buildInWorker({ places, hotels }: Given): Promise<Names> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] })
-  // A thread that waits must not keep a process that wants to end.
+  // An idle thread must not keep the process running.
   worker.unref()
   const failure = once(worker, 'error').then(([error]) => Promise.reject(error as Error))
   failure.catch(() => {})
@@ -37,7 +37,7 @@ export async function buildInWorker({ places, hotels }: Given): Promise<Names> {
       await answered({ places: places.slice(from, from + placesAtOnce) })
     const all: NamedHotel[] = []
     let bestKnown: NamedHotel[] = []
-    // The next are read while the thread works on these.
+    // The next batch is read while the thread works on this one.
     let taken: Promise<unknown> = Promise.resolve()
     for await (const batch of hotels) {
       all.push(...batch)

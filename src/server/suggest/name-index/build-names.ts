@@ -6,16 +6,16 @@ import { popularityScore } from './match-kinds.ts'
 import { hotelTerms, locationTerms, placeTerms } from './name-terms.ts'
 import { type PrefixIndex, startPrefixIndex } from './prefix-index.ts'
 
-/** A place as it is indexed. */
+/** A place to index. */
 export type NamedPlace = Readonly<{
   id: number
-  /** Airports and stations are found apart from other places. */
+  /** Airports and stations have an index of their own. */
   isTransport: boolean
   name: Bilingual
   also: readonly string[]
   pinyin: string
   initials: string
-  /** Names of what it lies in. */
+  /** Names of its surroundings. */
   within: readonly string[]
   weight: number
 }>
@@ -28,17 +28,17 @@ export type NamedHotel = Readonly<{
   weight: number
 }>
 
-/** Names to search in, and the location of each owner, by whose names namesakes are told apart. */
+/** Searchable names, and the location of each owner, whose names distinguish namesakes. */
 export type NameGroup = Readonly<{
   index: PrefixIndex
   locationOf: Uint32Array<ArrayBuffer>
   locations: PrefixIndex
 }>
 
-/** Owners are numbered by group, in the order in which they were added. */
+/** Owners are numbered by group, in the order of addition. */
 export type NameGroups = Readonly<Record<'places' | 'transport' | 'hotels', NameGroup>>
 
-/** Takes all places, then the hotels in them, and makes the indexes of their names. */
+/** Takes all places, then the hotels in them, and builds the indexes of their names. */
 export function startNames() {
   const locations = startPrefixIndex()
   const groups = { places: startGroup(), transport: startGroup(), hotels: startGroup() }

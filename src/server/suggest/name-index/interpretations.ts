@@ -1,13 +1,14 @@
 import { isHan } from '#gazetteer/fold.ts'
 
-/** One way to understand what was typed: a name, and words that say which of that name. */
+/** One interpretation of the typed words: a name, and qualifiers of that name. */
 export type Interpretation = Readonly<{ name: string; qualifiers: readonly string[] }>
 
 const nameAlone = (name: string): Interpretation => ({ name, qualifiers: [] })
 
 /**
- * "paris texas" may be one name, or a name and where it lies, in either order; 法国巴黎 is written in one word. Groups
- * from the longest name to the shortest; of a group the name that fewest have is looked up first.
+ * "paris texas" may be one name, or a name and its location, in either order; 法国巴黎 is written in one word.
+ * Groups are ordered from the longest name to the shortest; within a group the rarest name is looked up
+ * first.
  */
 export function interpretationsOf(words: readonly string[]): Interpretation[][] {
   const [only] = words
@@ -33,7 +34,7 @@ function ofChinese(text: string): Interpretation[][] {
   return [[nameAlone(text)], ...(isWithEnding ? [[nameAlone(text.slice(0, -1))]] : []), ...parts]
 }
 
-/** The name is what comes first, or what comes last; the longest first. */
+/** The name is a prefix or a suffix of the parts; the longest first. */
 function splits<Part>(parts: readonly Part[]): { name: Part[]; rest: Part[] }[][] {
   return parts.slice(1).map((_, shorter) => {
     const size = parts.length - 1 - shorter

@@ -1,12 +1,12 @@
 /**
- * Which part of a name was typed, and what typing all of it, or its beginning, scores. A typing mistake is forgiven only
- * where a name begins: everything else has too many neighbours.
+ * The matched part of a name, and the score of a whole or prefix match. A typo is forgiven only at the start
+ * of a name: other parts have too many neighbours.
  */
 type MatchKind = Readonly<{ whole: number; start: number; forgiven: boolean }>
 
 const kinds = {
   name: { whole: 100, start: 50, forgiven: true },
-  /** What is left of a hotel's name after the city and "Hotel", and what people remember of it. */
+  /** A hotel's name without the city and "Hotel", which is the part that people remember. */
   ownName: { whole: 95, start: 48, forgiven: true },
   otherName: { whole: 95, start: 45, forgiven: true },
   /** Less than a name: bali is the pinyin of 巴黎, and means Bali. */
@@ -20,7 +20,7 @@ const kinds = {
 
 export type MatchKindName = keyof typeof kinds
 
-/** From here on a name was typed as a whole, and nobody needs to guess what was meant. */
+/** From this score on a whole name was typed, and no fuzzy match is needed. */
 export const WHOLE_NAME = 80
 
 const withTypo = { whole: 30, start: 5 }
@@ -28,13 +28,13 @@ const withTypo = { whole: 30, start: 5 }
 const names = Object.keys(kinds) as MatchKindName[]
 const all: readonly MatchKind[] = names.map((name) => kinds[name])
 
-/** Kinds are stored as bytes: their place in the table. */
+/** Kinds are stored as bytes: their index in the table. */
 export const kindNumber = Object.fromEntries(names.map((name, at) => [name, at])) as Readonly<
   Record<MatchKindName, number>
 >
 export const isNameStart = (kind: number): boolean => all[kind]!.forgiven
 
-/** Scores by the number of the kind; 0 where it does not count. */
+/** Scores by the number of the kind; 0 if it does not count. */
 export type Scores = Readonly<{ whole: Uint8Array; start: Uint8Array }>
 export const exactScores: Scores = {
   whole: Uint8Array.from(all, ({ whole }) => whole),
@@ -46,5 +46,5 @@ export const typoScores: Scores = {
 }
 
 const scorePerDoubling = 10
-/** How being well known weighs against an exact match. */
+/** The weight of popularity against an exact match. */
 export const popularityScore = (weight: number): number => scorePerDoubling * Math.log2(1 + weight)

@@ -4,7 +4,7 @@ import type { PinyinReader } from '#gazetteer/read-pinyin.ts'
 import type { MatchKindName } from './match-kinds.ts'
 
 type Start = Readonly<{ at: number; kind: MatchKindName }>
-/** A text without spaces, and where in it somebody may begin to type. */
+/** A text without spaces, and the positions at which typing may begin. */
 export type NameTerm = Readonly<{ text: string; starts: readonly Start[] }>
 
 export type PlaceNames = Readonly<{
@@ -14,7 +14,7 @@ export type PlaceNames = Readonly<{
   initials: string
 }>
 
-/** Everything under which a place is found. Of equal texts the first, which scores most, is kept. */
+/** All searchable terms of a place. The first of equal texts is kept, which has the highest score. */
 export function placeTerms({ name, also, pinyin, initials }: PlaceNames): NameTerm[] {
   const texts = [
     wordsOf(name.en, 'name'),
@@ -32,7 +32,7 @@ export type HotelNames = Readonly<{
   places: readonly string[]
 }>
 
-/** Everything under which a hotel is found: both names, Chinese also by its sound. */
+/** All searchable terms of a hotel: both names, and pinyin for Chinese. */
 export function hotelTerms({ name, places }: HotelNames, readAloud: PinyinReader): NameTerm[] {
   const zh = squeeze(name.zh)
   const own = ownStart(zh, places)
@@ -43,7 +43,7 @@ export function hotelTerms({ name, places }: HotelNames, readAloud: PinyinReader
 
 type LocatedNames = PlaceNames & Readonly<{ within: readonly string[] }>
 
-/** Words that tell what lies in or at a place from its namesakes elsewhere: the place's own names and what it lies in. */
+/** Words that distinguish a place from its namesakes: its own names and those of its surroundings. */
 export function locationTerms({ name, also, pinyin, within }: LocatedNames): NameTerm[] {
   const names = [name.en, name.zh, ...also, ...within].map((text) => wordsOf(text, 'name'))
   return [...names, termOf(pinyin, 'pinyin')].filter(({ text }) => text !== '')
@@ -58,7 +58,7 @@ const wordsOf = (text: string, kind: MatchKindName): NameTerm => {
 
 const termOf = (text: string, kind: MatchKindName): NameTerm => ({ text, starts: [{ at: 0, kind }] })
 
-/** "san francisco" → 0, 3: where its words begin once the spaces are gone. */
+/** "san francisco" → 0, 3: the starts of its words without the spaces. */
 function wordStarts(folded: string): number[] {
   const starts: number[] = []
   let at = 0
@@ -69,7 +69,7 @@ function wordStarts(folded: string): number[] {
   return starts
 }
 
-/** 旧金山 → 0, 1: its last character alone is too little to mean it. Letters and digits stay together. */
+/** 旧金山 → 0, 1: the last character alone is not specific enough. Letters and digits stay together. */
 function hanStarts(text: string): number[] {
   const starts: number[] = []
   for (let at = 0; at < Math.max(1, text.length - 1); at++) {
@@ -79,7 +79,7 @@ function hanStarts(text: string): number[] {
   return starts
 }
 
-/** Words that say what a hotel is before its name says which. */
+/** Generic words that precede a hotel's own name. */
 const hotelWords = new Set(
   'the a hotel hotels grand grande le la les el il hostal hostel auberge albergo locanda posada pousada gasthof maison casa riad dar ryokan villa residence'.split(
     ' ',
@@ -99,14 +99,14 @@ function latinTerm(name: string): NameTerm {
   }
 }
 
-/** 巴黎索尔米拉酒店 → 2: where the name goes on after the city and the district. */
+/** 巴黎索尔米拉酒店 → 2: the start of the own name after the city and the district. */
 function ownStart(zh: string, places: readonly string[]): number {
   let at = 0
   for (const place of places) if (place !== '' && zh.startsWith(place, at)) at += place.length
   return at < zh.length ? at : 0
 }
 
-/** 索尔米拉 → suoermila, whose syllables may each be begun with, and seml. */
+/** 索尔米拉 → suoermila, which may be typed from each syllable on, and seml. */
 function pinyinTerms(zh: string, own: number, readAloud: PinyinReader): NameTerm[] {
   if (!/\p{Script=Han}/u.test(zh)) return []
   const syllables = readAloud(zh).map((syllable, i) => syllable || zh[i]!)

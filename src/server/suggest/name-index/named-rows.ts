@@ -7,7 +7,7 @@ import { type HotelNameRow, readHotelNames } from './store.ts'
 
 export const isTransport = ({ kind }: Place) => kind === 'airport' || kind === 'station'
 
-/** A place as the indexes take it. */
+/** A place in the form of the indexes. */
 export function namedPlace(place: Place): NamedPlace {
   const { id, kind, name, pinyin, initials, weight, region, parent, country, slug } = place
   const outer = [region, parent?.name, parent?.region, country.name].flatMap((each) =>
@@ -18,7 +18,7 @@ export function namedPlace(place: Place): NamedPlace {
   return { id, isTransport: isTransport(place), name, also, pinyin, initials, weight, within }
 }
 
-/** What people call a station whatever its name says: "Beijing South Railway Station", 北京火车站. */
+/** Common names of a station, whatever its official one: "Beijing South Railway Station", 北京火车站. */
 function stationAliases({ en, zh }: Bilingual): string[] {
   const own = en.replace(/ (?:Railway |Train )?Station$/i, '')
   const ownZh = zh.replace(/(?:火车|高铁|车)?站$/, '')
@@ -28,7 +28,7 @@ function stationAliases({ en, zh }: Bilingual): string[] {
   ]
 }
 
-/** Every hotel that is sold, some at a time. */
+/** Every open hotel, in batches. */
 export async function* readNamedHotels(db: Db, { byId }: PlaceIndex): AsyncGenerator<NamedHotel[]> {
   for await (const rows of readHotelNames(db))
     yield rows.flatMap((row) => {
@@ -37,7 +37,9 @@ export async function* readNamedHotels(db: Db, { byId }: PlaceIndex): AsyncGener
     })
 }
 
-/** The share of the city's popularity that each hotel has, and what stars, score and reviews can add to it. */
+/**
+ * The share of the city's popularity that each hotel has, and the shares that stars, score and reviews add.
+ */
 const share = { least: 0.1, stars: 0.1, score: 0.1, reviews: 0.1 }
 const manyReviews = 1_000
 

@@ -4,13 +4,13 @@ import { buildInWorker, type Names } from './build-in-worker.ts'
 import { namedPlace, readNamedHotels } from './named-rows.ts'
 import { type ChangedHotel, type DatabaseState, readChangedHotels, readDatabaseState } from './store.ts'
 
-/** The names of this process: read once, and again when places or hotels changed. */
+/** The name indexes of this process: built once, and again when places or hotels changed. */
 export type OpenNames = () => Promise<Names>
 
 type Loaded = { names: Names; placesHash: string; state: DatabaseState; readAt: number }
 
 const CHECK_EVERY = 10_000
-/** Changes are recorded for a day; what is older cannot be told from them. */
+/** Changes are recorded for a day, so an older index cannot be checked by them. */
 const TRUSTED_FOR = 12 * 3_600_000
 
 export function openNames({ db, places, now }: { db: Db; places: Places; now: () => number }): OpenNames {
@@ -45,13 +45,13 @@ export function openNames({ db, places, now }: { db: Db; places: Places; now: ()
   }
   return async () => {
     if (!loaded) return (await refresh()).names
-    // Stale while revalidating: nobody waits for the new names.
+    // Stale while revalidating: no request waits for the new names.
     if (now() - checkedAt >= CHECK_EVERY) refresh().catch(() => {})
     return loaded.names
   }
 }
 
-/** Whether a hotel is found otherwise than before: a new score or another picture is no reason to load anew. */
+/** Whether a hotel's search terms changed: a new score or another picture is no reason to rebuild. */
 function isFoundOtherwise({ hotels }: Names, changed: ChangedHotel): boolean {
   if (changed.id === null) return true
   const known = hotels.all.find(({ id }) => id === changed.id)

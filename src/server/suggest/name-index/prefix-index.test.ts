@@ -16,7 +16,7 @@ const textAt = ({ text, starts }: ReturnType<typeof indexOf>, entry: number) => 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '京', '都'), minLength: 1, maxLength: 7 })
 const words = fc.array(word, { minLength: 1, maxLength: 60 })
 
-test('texts come in order, each with its owner', () => {
+test('texts are sorted, each with its owner', () => {
   fc.assert(
     fc.property(words, (given) => {
       const index = indexOf(given)
@@ -27,7 +27,7 @@ test('texts come in order, each with its owner', () => {
   )
 })
 
-test('what begins alike is one range', () => {
+test('texts with the same prefix are one range', () => {
   fc.assert(
     fc.property(words, word, (given, start) => {
       const { from, to } = prefixRange(indexOf(given), start)
@@ -40,7 +40,7 @@ test('what begins alike is one range', () => {
   )
 })
 
-/** True when the text becomes a beginning of the word by one correction, tried one after another. */
+/** Reference implementation: tries every correction of one typo. */
 function isOneTypoFrom(text: string, name: string): boolean {
   const mails = ['a', 'b', 'c', '京', '都']
   const mended = [...text].flatMap((_, at) => [
@@ -54,7 +54,7 @@ function isOneTypoFrom(text: string, name: string): boolean {
   return mended.some((each) => each !== text && name.startsWith(each))
 }
 
-test('every name that is one typing mistake away is found, and no other', () => {
+test('every name one typo away is found, and no other', () => {
   fc.assert(
     fc.property(
       words,

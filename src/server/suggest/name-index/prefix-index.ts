@@ -2,18 +2,18 @@ import { kindNumber } from './match-kinds.ts'
 import type { NameTerm } from './name-terms.ts'
 
 /**
- * A sorted array of all suffixes of names that somebody may begin to type: what begins with a text is one range of it,
- * found by binary search. Owners are places or hotels, numbered as they were added. Typed arrays, so that the thread
- * that sorts them hands them over without copying.
+ * A sorted array of all suffixes of names at which typing may begin: the texts with a prefix are one range,
+ * found by binary search. Owners are places or hotels, numbered by addition. Typed arrays can be transferred
+ * from the worker thread without copying.
  */
 export type PrefixIndex = Readonly<{
-  /** All terms one after another, each ended by 0. */
+  /** All terms concatenated, each terminated by 0. */
   text: Uint16Array<ArrayBuffer>
-  /** By entry, in the order of the texts: where its text begins, whose it is, and which kind of match it makes. */
+  /** By entry, in the order of the texts: the start of its text, its owner, and the kind of match. */
   starts: Uint32Array<ArrayBuffer>
   owners: Uint32Array<ArrayBuffer>
   kinds: Uint8Array<ArrayBuffer>
-  /** By owner: what is added to the score of every match. */
+  /** By owner: added to the score of every match. */
   popularity: Float32Array<ArrayBuffer>
 }>
 
@@ -69,7 +69,7 @@ function compareTexts(text: Uint16Array, a: number, b: number): number {
   return text[a + shared]! - text[b + shared]!
 }
 
-/** Entries that begin alike: from the first to before the second. */
+/** Entries with the same prefix; `to` is exclusive. */
 export type Range = Readonly<{ from: number; to: number }>
 
 export const wholeRange = ({ starts }: PrefixIndex): Range => ({ from: 0, to: starts.length })
@@ -79,27 +79,27 @@ export const sizeOf = ({ from, to }: Range): number => to - from
 export const prefixRange = (index: PrefixIndex, prefix: string): Range =>
   narrow(index, wholeRange(index), 0, prefix)
 
-/** The entries of a range whose text goes on with `rest` after the `depth` characters that they share. */
+/** The entries of a range whose text continues with `rest` after the `depth` shared characters. */
 export function narrow(index: PrefixIndex, { from, to }: Range, depth: number, rest: string): Range {
   const first = boundary(index, from, to, depth, rest, false)
   return { from: first, to: boundary(index, first, to, depth, rest, true) }
 }
 
-/** Of a range whose texts begin with a prefix of that length: those that end with it, and those that go on. */
+/** Splits a range with a prefix of that length: texts that end with it, and longer ones. */
 export function splitAtEnd(
   index: PrefixIndex,
   range: Range,
   length: number,
 ): { whole: Range; longer: Range } {
-  // Nothing sorts before the end of a text.
+  // The terminator sorts first.
   const { to } = narrow(index, range, length, '\0')
   return { whole: { from: range.from, to }, longer: { from: to, to: range.to } }
 }
 
-/** Entries that go on with one character. */
+/** Entries that continue with one character. */
 export type Branch = Range & Readonly<{ char: number }>
 
-/** Those of a range, for each character there is. */
+/** The branches of a range, one for each next character. */
 export function branchesOf(index: PrefixIndex, range: Range, depth: number): Branch[] {
   const branches: Branch[] = []
   let { from } = range
@@ -112,7 +112,7 @@ export function branchesOf(index: PrefixIndex, range: Range, depth: number): Bra
   return branches
 }
 
-/** The first entry that does not come before `rest`; or, past those that begin with it, the first that does not. */
+/** The first entry not before `rest`; with `isPast`, the first after those that begin with it. */
 function boundary(
   { text, starts }: PrefixIndex,
   from: number,

@@ -4,7 +4,7 @@ import { type PrefixIndex, prefixRange, type Range, sizeOf } from './prefix-inde
 export type OwnerFilter = (owner: number) => boolean
 export type Qualifiers = ReturnType<typeof createQualifiers>
 
-/** The owners whose own name has a word, and the locations in whose names it is; null where there are none. */
+/** The owners whose own name has a word, and the locations whose names have it; null for none. */
 type WordMatches = Readonly<{
   inNames: Range
   inLocations: Range
@@ -13,8 +13,8 @@ type WordMatches = Readonly<{
 }>
 
 /**
- * Who is meant by words beside a name: each must be a word of the owner's name, or of where it lies. Made for one typed
- * text, since every interpretation of it asks for the same words.
+ * Filters owners by the words beside a name: each must be a word of the owner's name or of its location.
+ * Created for one typed text, since all its interpretations use the same words.
  */
 export function createQualifiers({ index, locationOf, locations: around }: NameGroup) {
   const known = new Map<string, WordMatches>()
@@ -32,7 +32,7 @@ export function createQualifiers({ index, locationOf, locations: around }: NameG
     const { owners, locations } = matchesOf(word)
     return owners !== null || locations !== null
   }
-  /** Null where nobody has all the words. */
+  /** Null if no owner has all the words. */
   const filterFor = (words: readonly string[]): OwnerFilter | null => {
     if (words.length === 0) return () => true
     if (!words.every(isKnown)) return null
@@ -43,7 +43,7 @@ export function createQualifiers({ index, locationOf, locations: around }: NameG
   return {
     isKnown,
     filterFor,
-    /** Whether anybody has all the words; the rarest is looked at first. */
+    /** Whether any owner has all the words; the rarest is checked first. */
     fitAnyone: (words: readonly string[]): boolean => {
       const fits = filterFor(words)
       if (!fits) return false

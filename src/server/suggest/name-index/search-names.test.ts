@@ -61,7 +61,7 @@ test('a place is found by either name, its pinyin, initials and older names', ()
   for (const [typed, slug] of Object.entries(meant)) assert.equal(first(typed), slug, typed)
 })
 
-test('accents, case, width, spaces and half words do not matter', () => {
+test('accents, case, width, spaces and incomplete words do not matter', () => {
   for (const typed of ['zürich', 'zurich', 'ZURICH', 'Zurich ']) {
     assert.equal(first(typed), 'europe-switzerland-zurich', typed)
   }
@@ -71,7 +71,7 @@ test('accents, case, width, spaces and half words do not matter', () => {
   assert.equal(first('北京市'), 'asia-china-beijing')
 })
 
-test('one typing mistake is forgiven, wherever it is', () => {
+test('one typo is forgiven at any position', () => {
   const meant: Record<string, string> = {
     sydny: 'oceania-australia-sydney',
     shanghia: 'asia-china-shanghai',
@@ -88,14 +88,14 @@ test('one typing mistake is forgiven, wherever it is', () => {
   assert.deepEqual(slugsOf('barsselonna'), [])
 })
 
-test('the better known of two places comes first, and where they lie tells them apart', () => {
+test('the better known of two places comes first, and their locations distinguish them', () => {
   assert.deepEqual(slugsOf('london', 2), ['europe-uk-london', 'america-canada-london'])
   const springfields = slugsOf('springfield').filter((slug) => slug.startsWith('america-usa-springfield'))
   const within = springfields.map((slug) => findables.get(cityId(slug))!.within.zh)
   assert.equal(new Set(within).size, springfields.length)
 })
 
-test('a name may be followed or preceded by where it lies', () => {
+test('a name may be followed or preceded by its location', () => {
   assert.equal(first('springfield il'), 'america-usa-springfield-il')
   assert.equal(first('portland, maine'), 'america-usa-portland-me')
   assert.equal(first('san jose costa rica'), 'america-costa-rica-san-jose')
@@ -105,7 +105,7 @@ test('a name may be followed or preceded by where it lies', () => {
   assert.equal(first('上海外滩'), 'asia-china-shanghai-the-bund')
 })
 
-test('parts of cities and countries are found, airports and stations apart from them', () => {
+test('parts of cities and countries are found, airports and stations separately', () => {
   assert.equal(first('ubud'), 'asia-indonesia-bali-ubud')
   assert.equal(first('queens'), 'america-usa-new-york-queens')
   assert.equal(first('广州塔'), 'asia-china-guangzhou-canton-tower')
@@ -129,7 +129,7 @@ test('a country is found by its pinyin', () => {
   for (const [typed, slug] of Object.entries(meant)) assert.equal(first(typed), slug, typed)
 })
 
-test('a renamed place is still found by the name it had', () => {
+test('a renamed place is still found by its former name', () => {
   const meant: Record<string, string> = {
     克赖斯特彻奇: 'oceania-new-zealand-christchurch',
     列治文: 'america-canada-richmond',
@@ -146,7 +146,7 @@ test('an exact name comes before a longer one of a larger place', () => {
   assert.equal(first('京都'), 'asia-japan-kyoto')
 })
 
-test('nothing typed finds nothing', () => {
+test('an empty text finds nothing', () => {
   for (const typed of ['', ' - ', '…']) {
     assert.deepEqual(find(names.places, typed), [])
     assert.deepEqual(find(names.hotels, typed), [])
@@ -181,11 +181,11 @@ const finds: readonly [typed: string, hotel: string][] = [
   ['上海w七号', 'W Seven'],
 ]
 
-test('a hotel is found by both names, parts of them, pinyin, initials, and by where it is', () => {
+test('a hotel is found by both names, parts of them, pinyin, initials, and its location', () => {
   for (const [typed, hotel] of finds) assert.equal(hotelsOf(typed)[0], hotel, typed)
 })
 
-test('one typing mistake in the name of a hotel is forgiven, also beside words that are right', () => {
+test('one typo in the name of a hotel is forgiven, also beside correct words', () => {
   for (const typed of ['solmria', 'solmirra', 'olmira', 'solmria rome', 'hotel solmria'])
     assert.equal(hotelsOf(typed)[0], 'Hotel Solmira', typed)
   assert.equal(hotelsOf('索耳米拉大酒店')[0], 'Solmira Grand Hotel Paris')
@@ -197,7 +197,7 @@ test('a hotel of another place is not found with that place', () => {
   assert.deepEqual(hotelsOf('东京云栖'), [])
 })
 
-test('a name that begins as typed comes before one that continues so', () => {
+test('a name that begins as typed comes before one that contains it later', () => {
   assert.deepEqual(hotelsOf('yunqi').slice(0, 2).toSorted(), ['The Yunqi', 'Yunqi House'])
   assert.deepEqual(hotelsOf('solmira'), ['Hotel Solmira', 'Solmira Grand Hotel Paris'])
 })

@@ -7,18 +7,18 @@ import { createQualifiers, type OwnerFilter, type Qualifiers } from './qualifier
 import { collectTop, type Match, type TopMatches } from './top-matches.ts'
 import { rangesWithOneTypo } from './typos.ts'
 
-/** Names, and what one typed text has found out about the words beside them. */
+/** A name index, and cached qualifiers of one typed text. */
 export type NameSearch = Readonly<{ index: PrefixIndex; qualifiers: Qualifiers }>
 export const searchIn = (names: NameGroup): NameSearch => ({
   index: names.index,
   qualifiers: createQualifiers(names),
 })
 
-/** Shorter texts have too many neighbours to guess what was meant. */
+/** Shorter texts have too many neighbours for fuzzy matching. */
 const shortestWithTypo = 4
 const shortestChineseWithTypo = 3
 
-/** Whose names begin with what was typed, the best match first. */
+/** Owners whose names begin with the typed text, the best match first. */
 export function searchNames(
   { index, qualifiers }: NameSearch,
   words: readonly string[],
@@ -39,7 +39,7 @@ export function searchNames(
   return []
 }
 
-/** Whose names begin with what was probably meant, one typing mistake away. */
+/** Owners whose names begin with the text after correcting one typo. */
 export function searchWithTypo(
   { index, qualifiers }: NameSearch,
   words: readonly string[],
@@ -57,17 +57,17 @@ export function searchWithTypo(
   return []
 }
 
-/** Whether somebody's name, or what is remembered of it, begins with the text. */
+/** Whether a name, or a hotel's own name, begins with the text. */
 export function beginsName(index: PrefixIndex, text: string): boolean {
   const { from, to } = prefixRange(index, text)
   return index.kinds.subarray(from, to).some(isNameStart)
 }
 
-/** The last group takes one word for the name: where nobody has all the words, it cannot find anyone. */
+/** The last group takes one word for the name: if no owner has all the words, it cannot match. */
 const possible = (groups: Interpretation[][], words: readonly string[], { fitAnyone }: Qualifiers) =>
   words.length > 1 && !fitAnyone(words) ? groups.slice(0, -1) : groups
 
-/** All words together, or the one that nobody knows beside those that are right: a second mistake is not forgiven. */
+/** All words together, or the one unknown word beside known ones: a second typo is not forgiven. */
 function mistyped(words: readonly string[], { isKnown }: Qualifiers): Interpretation[] {
   const together = { name: words.join(''), qualifiers: [] }
   const unknown = words.length > 1 ? words.filter((word) => !isKnown(word)) : []
@@ -87,7 +87,7 @@ function offerRange(
   offerEntries(index, longer, { top, fits, qualities: scores.start })
 }
 
-/** Offers every owner in a range whom the qualifiers mean. */
+/** Offers every owner of a range that passes the qualifiers. */
 function offerEntries(
   { owners, kinds, popularity }: PrefixIndex,
   { from, to }: Range,

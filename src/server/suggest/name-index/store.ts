@@ -14,14 +14,14 @@ export type HotelNameRow = {
 
 const batchHotels = 1_000
 
-/** Every hotel that is sold, some at a time. */
+/** Every open hotel, in batches. */
 export const readHotelNames = (db: Db): AsyncIterable<HotelNameRow[]> =>
   db<HotelNameRow[]>`
     select id::text, name_en as "nameEn", name_zh as "nameZh", city::float8 as city,
       district::float8 as district, stars, score, review_count as reviews
     from hotels where state = 'open' order by id`.cursor(batchHotels)
 
-/** What the database has committed, and since when it runs: after a restart it may be another one. */
+/** The present snapshot, and the start time of the server: after a restart it may be another one. */
 export type DatabaseState = { snapshot: string; started: string }
 
 export async function readDatabaseState(db: Db): Promise<DatabaseState> {
@@ -30,7 +30,7 @@ export async function readDatabaseState(db: Db): Promise<DatabaseState> {
   return row!
 }
 
-/** A hotel of which something changed, as it is now; without an id everything did. */
+/** A changed hotel in its present state; without an id everything changed. */
 export type ChangedHotel = {
   id: Id | null
   nameEn: string | null
@@ -40,7 +40,7 @@ export type ChangedHotel = {
   isOpen: boolean
 }
 
-/** Hotels that changed as a whole, and not only their nights, in what became visible since a snapshot. */
+/** Hotels that changed as a whole, and not only their nights, since a snapshot. */
 export const readChangedHotels = (db: Db, since: string) =>
   db<ChangedHotel[]>`
     select changed.id::text, name_en as "nameEn", name_zh as "nameZh", city::float8 as city,

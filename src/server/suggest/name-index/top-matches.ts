@@ -1,15 +1,15 @@
-/** A place or hotel by its number, how well its name fits what was typed, and its score with popularity. */
+/** An owner by its number, the quality of its match, and its score with popularity. */
 export type Match = Readonly<{ owner: number; quality: number; score: number }>
 
 export type TopMatches = ReturnType<typeof collectTop>
 
-/** Keeps the best few of very many, each owner once; of equals the lower number. */
+/** Collects the best matches, each owner once; of equals the lower number. */
 export function collectTop(limit: number) {
   const top: Match[] = []
   const isBetter = (a: Match, b: Match) => a.score > b.score || (a.score === b.score && a.owner < b.owner)
 
   return {
-    /** With a lower score nobody enters. */
+    /** A lower score is not accepted. */
     leastScore: () => (top.length < limit ? 0 : top[top.length - 1]!.score),
     offer: (match: Match) => {
       const known = top.findIndex(({ owner }) => owner === match.owner)

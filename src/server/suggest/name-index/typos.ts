@@ -10,12 +10,12 @@ import {
   wholeRange,
 } from './prefix-index.ts'
 
-/** Entries that begin with the text once its typing mistake is mended, and how long the text is then. */
+/** Entries that begin with the corrected text, and the length of that text. */
 export type MendedRange = Readonly<{ range: Range; length: number }>
 
 /**
- * Everything at an edit distance of one: a wrong letter, a missing one, one too many, or two exchanged. Walks down the
- * sorted texts as if they were a tree, and leaves the path once at each letter.
+ * All texts at an edit distance of one: substitution, insertion, deletion or transposition. Walks down the
+ * sorted texts like a tree, and branches off once at each letter.
  */
 export function rangesWithOneTypo(index: PrefixIndex, text: string): MendedRange[] {
   const found: MendedRange[] = []
@@ -38,7 +38,10 @@ export function rangesWithOneTypo(index: PrefixIndex, text: string): MendedRange
   return found
 }
 
-/** At the very beginning only letters are tried: of Chinese there are thousands, and its later characters find it. */
+/**
+ * At the first position only Latin letters are tried: there are thousands of Chinese characters, and later
+ * ones find the name too.
+ */
 function otherLetters(index: PrefixIndex, here: Range, depth: number, text: string) {
   if (depth > 0) return branchesOf(index, here, depth)
   return isHan(text[0]!) ? [] : firstLetters(index)
@@ -48,7 +51,7 @@ const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
 const branchesByIndex = new WeakMap<PrefixIndex, Branch[]>()
 
-/** They are the same for every text: looked up once. */
+/** Cached, because they are the same for every text. */
 function firstLetters(index: PrefixIndex): Branch[] {
   const known = branchesByIndex.get(index)
   if (known) return known

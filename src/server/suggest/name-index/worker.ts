@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { type NamedHotel, type NamedPlace, type NameGroups, startNames } from './build-names.ts'
 
-// A thread of its own: takes places, then hotels, answers each batch with "more" and the end with the indexes.
+// Worker thread: receives places, then hotels; answers each batch with "more" and the end with the indexes.
 
-/** What the thread is sent, one after the other. */
+/** The messages to the thread, in order. */
 export type Batch = { places: readonly NamedPlace[] } | { hotels: readonly NamedHotel[] } | 'end'
 
 const names = startNames()
@@ -18,7 +18,7 @@ parentPort?.on('message', (batch: Batch) => {
   parentPort?.postMessage('more')
 })
 
-/** What a message hands over instead of copying it. */
+/** The buffers to transfer instead of copying. */
 function buffersOf(groups: NameGroups): ArrayBuffer[] {
   const arrays = Object.values(groups).flatMap(({ index, locationOf, locations }) => [
     ...Object.values(index),
