@@ -15,7 +15,7 @@ import { readAgent } from './store.ts'
 
 type Asked = CommissionQuery & { agentId: Id }
 
-/** A fully reversed commission shows its original amount, so that the statement explains itself. */
+/** A fully reversed commission shows the reversed amount as negative, so that the statement explains itself. */
 const amountOf = ({ rooms, reversed, state }: CommissionRow) =>
   state === 'reversed' ? 0 - reversed : rooms.reduce((sum, amount) => sum + amount, 0)
 

@@ -122,7 +122,7 @@ async function paymentEntries({ db }: DeskContext): Promise<Entry[]> {
   }))
 }
 
-/** Unanswered messages, claims, questions and reviews of guests. */
+/** Unanswered messages, claims, questions, reviews and enquiries. */
 async function guestEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const { locale } = caller
   const say = todayWords(locale)

@@ -210,7 +210,7 @@ const model = {
     history.balanceIsDue = false
     history.dueAt = history.rooms.some(({ held }) => held > 0) ? history.snapshot.collected : null
   },
-  /** A refused capture becomes payable within a day. */
+  /** The amount of a refused capture is due within a day. */
   refuse(history: History, at: number) {
     history.balanceIsDue = true
     const { checkIn } = history.snapshot
