@@ -3,7 +3,7 @@ import { createStore } from '#ui/store.ts'
 
 export type SessionState =
   | { readonly kind: 'unknown' }
-  /** Nobody is logged in; `was` is the session that ended while the page was open. */
+  /** Logged out. `was` is the session that ended while the page was open. */
   | { readonly kind: 'out'; readonly was: DeskSession | null }
   | { readonly kind: 'in'; readonly session: DeskSession }
   | { readonly kind: 'failed' }

@@ -22,7 +22,7 @@ type Props = {
   onStale: (order: DeskOrder) => void
 }
 
-/** What cancelling does, before it is pressed; focus is on keeping the order. */
+/** Shows the effect of cancelling before it happens; the initial focus is on keeping the order. */
 export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props) {
   const locale = useLocale()
   const say = orderWords(locale)

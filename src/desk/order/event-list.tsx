@@ -10,7 +10,7 @@ import { hereOf } from '../parts/use-now.ts'
 
 const sums = ['amount', 'refund', 'fee', 'saving'] as const
 
-/** What happened, beside what was written about it. */
+/** Events of the order, beside the messages about them. */
 export function EventList({ data }: { data: DeskOrder }) {
   const locale = useLocale()
   const say = orderWords(locale)

@@ -26,7 +26,7 @@ import { MoneyTable } from './money-table.tsx'
 import { PolicyLine } from './policy-line.tsx'
 import { PriceWaterfall } from './price-waterfall.tsx'
 
-/** How often the page says that somebody looks, and hears of changes. */
+/** Interval at which the page reports its viewer and polls for changes. */
 const watchEvery = 10_000
 
 export function OrderPage({ number }: { number: string }) {

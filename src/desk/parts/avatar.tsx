@@ -1,6 +1,6 @@
 const looks = ['', 'b', 'c', 'd']
 
-/** Two letters of a name, in a colour that the name always has. Decoration: the name stands beside. */
+/** Two letters of a name, in a colour that the name always has. Decorative: the name is written beside it. */
 export function Avatar({ name, isLarge = false }: { name: string; isLarge?: boolean }) {
   const words = name.trim().split(/\s+/)
   const isChinese = /^\p{Script=Han}/u.test(name)

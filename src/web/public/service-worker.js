@@ -1,5 +1,5 @@
-// What the site needs without a connection, and nothing more: its own files, the pages of a guest's orders, and what the
-// server last said of those. Prices and rooms are never kept. And notices, in browsers that were asked for them.
+// Caches for offline use: the site's own files, the pages of a guest's orders and the last API answers for them. Prices and
+// rooms are never cached. Shows push notices in browsers that granted them.
 const files = 'files-1'
 const orders = 'orders-2'
 const offline = { en: '/offline.html', zh: '/offline.html?lang=zh' }
@@ -78,7 +78,7 @@ async function orderAnswer(request) {
 /** The server says with each answer when the session ends unless it is used again. */
 const isOver = (answer) => !(Date.parse(answer.headers.get('session-expires') ?? '') > Date.now())
 
-/** Nobody waits for what is kept, and what a page asked for only to be kept is kept after somebody has left the page. */
+/** Caches an order's page in the background; a prefetch for offline use goes on after the visitor has left the page. */
 async function pageOfOrder(event, url) {
   const cache = await caches.open(orders)
   const { request } = event
