@@ -80,7 +80,7 @@ function refuseHalfSets(settings: Environment) {
 const isAnySet = (settings: Environment, names: readonly (keyof Environment)[]) =>
   names.some((name) => settings[name] !== undefined)
 
-/** Providers are simulated where none is set, and nobody from outside could be deceived by it. */
+/** Providers are simulated if none is configured and the site is local or marked as a demonstration. */
 export const isSimulated = (settings: Settings): boolean =>
   (settings.local || settings.DEMO) && !Object.values(sets).some((names) => isAnySet(settings, names))
 

@@ -177,7 +177,7 @@ const situations: Record<string, Situation> = {
   },
 }
 
-describe('every endpoint answers as its access says', () => {
+describe('every endpoint enforces its access rule', () => {
   for (const [name, { send, expect }] of Object.entries(situations)) {
     test(name, async () => {
       for (const { endpoint } of everyEndpoint) {

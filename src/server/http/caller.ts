@@ -67,7 +67,7 @@ export type DeskCaller = Caller & {
 
 /** The member of staff, where dispatch lets only staff through. */
 export function staffOf({ staff }: Caller): StaffSession {
-  if (!staff) throw new Error('A call of the desk was let through without a staff session.')
+  if (!staff) throw new Error('A desk endpoint was dispatched without a staff session.')
   return staff
 }
 
@@ -85,7 +85,7 @@ export type FoundSession = Session & {
 
 /** The guest's id, for endpoints that dispatch opens only to signed-in guests. */
 export function guestOf({ session }: Caller): string {
-  if (!session) throw new Error('A call for guests was let through without a session.')
+  if (!session) throw new Error('A guest endpoint was dispatched without a session.')
   return session.guestId
 }
 

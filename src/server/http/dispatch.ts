@@ -84,7 +84,7 @@ type Options = {
 }
 
 const neverOnce: AnswerOnce = () => {
-  throw new Error('There is nothing to remember requests in.')
+  throw new Error('No store of idempotent requests is configured.')
 }
 
 type AnyVerb = (

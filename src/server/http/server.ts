@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -13,8 +14,6 @@ import { excused, failure, incident } from './dispatch.ts'
 import { createLoadShedder, type LoadShedder, type Shedding } from './limits/shed-load.ts'
 import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
-import { nextRequestId } from './request-id.ts'
-import { STRICT_TRANSPORT, securityHeaders } from './security-headers.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
 
 export const bounds = {
@@ -24,6 +23,26 @@ export const bounds = {
   address: 8 * 1024,
   headers: 16 * 1024,
 }
+
+/** Sent with every response. */
+const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+}
+
+/** Sent with every response of a site whose URL is https. */
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+
+const LAST_GROUP = 12
+/** A random UUID without its last group. */
+const ofThisProcess = randomUUID().slice(0, 0 - LAST_GROUP)
+let requests = 0
+
+/** The unique id of a request in the response and the log; its last group is a counter. */
+const nextRequestId = (): string => ofThisProcess + (++requests).toString(16).padStart(LAST_GROUP, '0')
 
 export type Server = {
   app: FastifyInstance

@@ -55,6 +55,6 @@ export async function applyNightUnits(tx: Tx): Promise<number> {
           select from inventory_nights as known where room_type_id = room_types.id and known.night = stage_units.night))
       group by room_types.id order by room_types.id
     ) as changed`
-  if (rows.some(({ isSet }) => !isSet)) throw new Error('Rooms were booked that the files no longer have.')
+  if (rows.some(({ isSet }) => !isSet)) throw new Error('More rooms are booked than the files provide.')
   return rows.length
 }

@@ -41,3 +41,15 @@ export async function listJobs(db: Db, { now, limit }: { now: Instant; limit: nu
   const counts = Object.fromEntries(states.map(({ state, count }) => [state, count]))
   return { counts: { running: 0, failed: 0, retrying: 0, waiting: 0, ...counts }, jobs, failedRows }
 }
+
+export type FailedJob = {
+  readonly id: string
+  readonly task: string
+  readonly error: string
+  readonly at: Date
+}
+
+/** Jobs without attempts left: they will not run again by themselves. */
+export const listFailedJobs = (db: Db) => db<FailedJob[]>`
+  select id::text, task_identifier as task, coalesce(last_error, '') as error, updated_at as at
+  from graphile_worker.jobs where attempts >= max_attempts order by id limit 50`

@@ -10,7 +10,7 @@ export function fillText(text: string, values: Placeholders): string {
     const end = part.indexOf('}}')
     const name = part.slice(0, Math.max(end, 0))
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) throw new Error(`Nothing is known by the name {{${name}}}.`)
+    if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}.`)
     return String(value) + part.slice(end + 2)
   })
   return first + filled.join('')

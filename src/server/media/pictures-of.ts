@@ -1,13 +1,13 @@
 import type { Picture } from '#contract/media.ts'
+import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { captionsOf } from '#drawings/captions.ts'
 import { galleryOf, hourOf, leadChoices, leadsAmong } from '#drawings/gallery.ts'
 import { hotelPicture } from '#drawings/picture-urls.ts'
 import { placeholderOf } from '#drawings/placeholder.ts'
-import { nameOf, type PictureSpec } from '#drawings/spec.ts'
+import { type Indoor, nameOf, type PictureSpec, sorted, type View } from '#drawings/spec.ts'
 import { type PictureSubject, roomKinds } from '#drawings/subject.ts'
 import { cardPhotograph, mainPhotograph, photographIn, srcsetOf } from './photographs/photograph-address.ts'
-import { categoryOf } from './picture-category.ts'
 import type { HotelImage, Photograph } from './store.ts'
 import { type PicturedHotel, subjectOf } from './subject.ts'
 
@@ -128,4 +128,25 @@ function presentImage(
     height: photograph.height,
     srcset: { avif: srcsetOf(photograph, 'avif'), webp: srcsetOf(photograph, 'webp') },
   }
+}
+
+const categoryOfIndoor: Readonly<Record<Indoor, PictureCategory>> = {
+  bathroom: 'bathroom',
+  lobby: 'lobby',
+  restaurant: 'dining',
+  breakfast: 'dining',
+  bar: 'dining',
+  pool: 'pool',
+  spa: 'wellness',
+  gym: 'wellness',
+  meeting: 'meeting',
+  view: 'view',
+}
+
+/** The gallery category of a drawn picture. */
+function categoryOf(view: View): PictureCategory {
+  const shown = sorted(view)
+  if ('room' in shown) return 'rooms'
+  if ('indoor' in shown) return categoryOfIndoor[shown.indoor]
+  return shown.composition === 'poolside' ? 'pool' : 'exterior'
 }

@@ -1,6 +1,6 @@
 import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import type { Id } from '#domain/id.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { PicturedHotel } from './subject.ts'
 
 export type DrawnHotel = PicturedHotel & { name: string; city: number }
@@ -73,4 +73,19 @@ export async function busiestCity(db: Db): Promise<number | null> {
   const [row] = await db<{ city: number }[]>`
     select city::float8 as city from hotels where state = 'open' group by hotels.city order by count(*) desc, hotels.city limit 1`
   return row?.city ?? null
+}
+
+export type Unfetched = { url: string; hotelIds: Id[] }
+
+export const findUnfetched = (db: Db) =>
+  db<Unfetched[]>`
+    select url, array_agg(distinct hotel_id)::text[] as "hotelIds"
+    from images join hotels on hotels.id = hotel_id and hotels.state = 'open'
+    where url like 'https://%' and not exists (select from photograph_sources where photograph_sources.url = images.url)
+    group by url order by url`
+
+export async function recordSource(tx: Tx, url: string, photograph: string) {
+  await tx`
+    insert into photograph_sources (url, photograph) values (${url}, ${photograph})
+    on conflict (url) do update set photograph = excluded.photograph, fetched_at = now()`
 }

@@ -1,6 +1,9 @@
+import type { Id } from '#domain/id.ts'
 import type { Db } from '../db/database.ts'
 import { imbalances } from '../ledger/read-account.ts'
-import { wrongPayments } from './sums-store.ts'
+import { type MovedMoney, sumMoved, wrongPayments } from './sums-store.ts'
+
+export type { MovedMoney } from './sums-store.ts'
 
 /** Inconsistencies of the payment books, one sentence each; empty if there are none. */
 export async function checkSums(db: Db, now: number): Promise<string[]> {
@@ -10,3 +13,7 @@ export async function checkSums(db: Db, now: number): Promise<string[]> {
     ...books.map(({ book, unit, sum }) => `book ${book} is ${sum} ${unit} out of balance`),
   ]
 }
+
+/** For every one of these orders with at least one payment. */
+export const movedMoney = async (db: Db, orderIds: readonly Id[]): Promise<ReadonlyMap<Id, MovedMoney>> =>
+  new Map((await sumMoved(db, orderIds)).map((row) => [row.orderId, row]))

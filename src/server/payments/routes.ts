@@ -36,7 +36,7 @@ export function paymentRoutes(context: PaymentContext) {
       const started = await startPayment(context, { ...begun(input, caller), method: 'paypal' })
       if (!started.ok) return started
       const { payment, next } = started.value
-      if (next.kind !== 'redirect') throw new Error('PayPal sends payers to a page of its own')
+      if (next.kind !== 'redirect') throw new Error('PayPal must return a redirect')
       return runIdempotently(async () =>
         ok({ paypal_id: payment.reference ?? '', approve_url: context.payerAddress(next.url) }),
       )
@@ -45,7 +45,7 @@ export function paymentRoutes(context: PaymentContext) {
       const started = await startPayment(context, { ...begun(input, caller), method: 'alipay' })
       if (!started.ok) return started
       const { next } = started.value
-      if (next.kind !== 'code') throw new Error('Alipay gives payers a code')
+      if (next.kind !== 'code') throw new Error('Alipay must return a code')
       const { qr, deepLink, pageUrl = null, expires } = next
       return runIdempotently(async () =>
         ok({
@@ -65,7 +65,7 @@ export function paymentRoutes(context: PaymentContext) {
       const started = await startPayment(context, { ...begun(input, caller), method: 'unionpay' })
       if (!started.ok) return started
       const { next } = started.value
-      if (next.kind !== 'form') throw new Error('UnionPay gives payers a form')
+      if (next.kind !== 'form') throw new Error('UnionPay must return a form')
       return runIdempotently(async () =>
         ok({ action: context.payerAddress(next.action), fields: next.fields }),
       )

@@ -1,10 +1,11 @@
 import * as endpoints from '#contract/endpoints.ts'
+import type { Countries, LostCities } from '#contract/places.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
 import { ok } from '#domain/result.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { bind } from '../http/dispatch.ts'
 import { browsePlaces } from './browse-places.ts'
-import { listCountries } from './list-countries.ts'
-import { listLostCities } from './list-lost-cities.ts'
+import { findCountry } from './find-country.ts'
 import { listPlaces } from './list-places.ts'
 import { listPopularPlaces } from './list-popular-places.ts'
 import { showMapGround } from './map-ground/show-map-ground.ts'
@@ -27,3 +28,28 @@ export const placeRoutes = ({ places, rates }: { places: Places; rates: () => Pr
   bind(endpoints.listCountries, async (_, { locale }) => ok(await listCountries(places, locale))),
   bind(endpoints.listLostCities, async (_, { locale }) => ok(await listLostCities(places, locale))),
 ]
+
+async function listCountries(places: Places, locale: Locale): Promise<Countries> {
+  const { countries } = await places()
+  return countries[locale].map(({ country }) => ({
+    code: country.code,
+    dial: country.dialCode,
+    name: country.name[locale],
+    name_other: country.name[locale === 'en' ? 'zh' : 'en'],
+    currency: country.currency,
+    phone: country.phonePattern,
+    plugs: [...country.plugs],
+    voltage: `${country.volts} V`,
+  }))
+}
+
+const mostLostCities = 600
+
+/** The cities that the not-found page offers, the largest first. */
+async function listLostCities(places: Places, locale: Locale): Promise<LostCities> {
+  const index = await places()
+  const usa = findCountry(index, 'usa')
+  const cities = usa ? index.citiesOf(usa, locale) : []
+  const bySize = cities.toSorted((a, b) => b.population - a.population).slice(0, mostLostCities)
+  return { list: bySize.map(({ slug, name }) => ({ slug, name: name[locale] })) }
+}

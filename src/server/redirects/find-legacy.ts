@@ -1,6 +1,5 @@
 import { legacyTarget } from '#domain/text/canonical-path.ts'
-import { findPlaceByName } from '../places/find-by-name.ts'
-import { findPlace } from '../places/find-place.ts'
+import { findPlace, findPlaceByName } from '../places/find-place.ts'
 import type { Places } from '../places/open-places.ts'
 import type { FindRule } from './where-to.ts'
 

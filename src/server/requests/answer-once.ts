@@ -46,7 +46,7 @@ export const createAnswerOnce =
       return answer
     })
     if (outcome.ok && !remembered.has(outcome))
-      throw new Error(`${endpoint.path} is answered once: with what its transaction gave.`)
+      throw new Error(`${endpoint.path} must return the result of runIdempotently.`)
     return outcome
   }
 

@@ -11,7 +11,7 @@ import { haveGuests } from '#test/support/guests.ts'
 import { createConversation } from '#web/support/conversation.ts'
 import { type Link, type LinkEvents, socketLink } from '#web/support/link.ts'
 import { createFanout } from './fanout.ts'
-import { postgresCarrier } from './postgres-carrier.ts'
+import { postgresCarrier } from './open-fanout.ts'
 import { reply } from './staff.ts'
 
 const guests = 200

@@ -13,7 +13,7 @@ import { guestFeatures } from '../startup/guest-features.ts'
 import { openParts } from '../startup/open-parts.ts'
 import { createFanout } from './fanout.ts'
 import { notifyAwayGuest, notifyAwayStaff } from './notify-away.ts'
-import { postgresCarrier } from './postgres-carrier.ts'
+import { postgresCarrier } from './open-fanout.ts'
 import { purgeConversations } from './purge-conversations.ts'
 import { markStaffOffline, markStaffOnline, reply, showForStaff, typeAsStaff } from './staff.ts'
 

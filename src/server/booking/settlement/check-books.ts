@@ -1,7 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Db } from '../../db/database.ts'
-import { checkSums } from '../../payments/check-sums.ts'
-import { type MovedMoney, movedMoney } from '../../payments/movements/moved-money.ts'
+import { checkSums, type MovedMoney, movedMoney } from '../../payments/check-sums.ts'
 import { type DueSums, readDueSums } from './dues-store.ts'
 
 const pageSize = 1_000

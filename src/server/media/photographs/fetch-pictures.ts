@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { recordChanges } from '../../inventory/record-changes.ts'
+import { findUnfetched, recordSource, type Unfetched } from '../store.ts'
 import { createGetBytes, type GetBytes } from './fetch-bytes.ts'
-import { findUnfetched, recordSource, type Unfetched } from './source-store.ts'
 import { type PhotographShelf, storePhotograph } from './store-photograph.ts'
 
 /** The result of a download: reason is null when the picture is stored. */

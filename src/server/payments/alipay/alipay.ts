@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { ok, refuse } from '#domain/result.ts'
+import type { Settings } from '../../settings.ts'
 import type { Provider, ProviderPayment } from '../provider.ts'
+import { readPem } from '../read-pem.ts'
 import { readBill } from './bill.ts'
 import { type AlipayAccess, alipayClient, BAD_SIGNATURE } from './client.ts'
 import { closeHold, createVoucher, readHold, releaseHold, takeOfHold } from './holds.ts'
@@ -10,6 +12,24 @@ import { closeTrade, pageUrls, precreate, readTrade, refundTrade } from './trade
 export type AlipayOptions = AlipayAccess & {
   /** The link that opens the code of a hold in the app on the same phone, with `{code}` for the code. */
   readonly appLink: string
+}
+
+type Connecting = { settings: Settings; now: () => number; patience?: number }
+
+/** Alipay by its settings; null without settings. */
+export function connectAlipay({ settings, now, patience }: Connecting): Provider | null {
+  const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = settings
+  if (!ALIPAY_APP_ID || !ALIPAY_PRIVATE_KEY || !ALIPAY_PUBLIC_KEY) return null
+  return alipay({
+    url: settings.ALIPAY_URL,
+    appId: ALIPAY_APP_ID,
+    sellerId: settings.ALIPAY_SELLER_ID ?? null,
+    privateKey: readPem(ALIPAY_PRIVATE_KEY),
+    publicKey: readPem(ALIPAY_PUBLIC_KEY),
+    appLink: settings.ALIPAY_APP_LINK,
+    now,
+    ...(patience === undefined ? {} : { patience }),
+  })
 }
 
 const minute = 60_000

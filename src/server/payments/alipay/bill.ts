@@ -63,6 +63,6 @@ function lineOf(row: Record<string, string>): StatementLine {
 
 function fenOf(text: string | undefined): number {
   const found = parseDecimal(text ?? '', 'CNY')
-  if (!found) throw new Error(`${text} is no amount of a bill`)
+  if (!found) throw new Error(`invalid amount in a bill: ${text}`)
   return found.amount
 }

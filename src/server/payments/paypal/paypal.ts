@@ -1,5 +1,7 @@
 import { decimalText, type Money } from '#domain/money/money.ts'
 import { refuse } from '#domain/result.ts'
+import { siteName } from '../../settings/site-name.ts'
+import type { Settings } from '../../settings.ts'
 import type { Movement, Outcome, Provider, ProviderOperation, ProviderPayment } from '../provider.ts'
 import { createSignatureCheck } from './check-signature.ts'
 import { createPaypalClient, type PaypalAccess } from './client.ts'
@@ -24,6 +26,26 @@ type Options = PaypalAccess & {
   brand: { readonly en: string; readonly zh: string }
   now: () => number
   patience?: number
+}
+
+type Connecting = { settings: Settings; now: () => number; patience?: number }
+
+/** PayPal, if its settings exist. */
+export function connectPaypal({ settings, now, patience }: Connecting): Provider | null {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = settings
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return null
+  return createPaypal({
+    url: settings.PAYPAL_URL.replace(/\/$/, ''),
+    clientId: PAYPAL_CLIENT_ID,
+    clientSecret: PAYPAL_CLIENT_SECRET,
+    webhookId: PAYPAL_WEBHOOK_ID,
+    merchantId: settings.PAYPAL_MERCHANT_ID ?? null,
+    certHosts: settings.PAYPAL_CERT_HOSTS.split(',').map((host) => host.trim()),
+    certRoot: settings.PAYPAL_CERT_ROOT?.replaceAll('\\n', '\n') ?? null,
+    brand: siteName(settings),
+    now,
+    ...(patience === undefined ? {} : { patience }),
+  })
 }
 
 /** PayPal guarantees a hold for three days, and allows its renewal from the fourth. */
@@ -69,7 +91,7 @@ export function createPaypal(options: Options): Provider {
     return read(made, (body) => {
       const order = PaypalOrder.parse(body)
       const link = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-      if (!link) throw new Error('no link for the payer')
+      if (!link) throw new Error('PayPal returned no approval link')
       return { reference: order.id, next: { kind: 'redirect', url: link.href } as const }
     })
   }

@@ -76,7 +76,7 @@ function columnsOf(line: string): Columns {
 }
 
 function lineOf({ amount, queryId, orderId, type, originOrderId }: Columns): StatementLine {
-  if (!/^\d+$/.test(amount) || queryId === '') throw new Error('a line of another shape')
+  if (!/^\d+$/.test(amount) || queryId === '') throw new Error('unexpected line format in a settlement file')
   const kind = kinds[type]!
   return {
     kind,

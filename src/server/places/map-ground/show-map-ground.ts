@@ -1,4 +1,4 @@
-import type { MapGround } from '#contract/places.ts'
+import type { MapGround, MapSign } from '#contract/places.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Proof } from '#gazetteer/city-water.ts'
@@ -8,7 +8,6 @@ import { createSingleFlight } from '../../cache/single-flight.ts'
 import type { Places } from '../open-places.ts'
 import { isSpot, type Place } from '../place.ts'
 import type { PlaceIndex } from '../place-index.ts'
-import { signOf } from './map-sign.ts'
 import type { PresentedWater } from './present-water.ts'
 import { waterNames } from './water-names.ts'
 import { traceWater } from './water-thread.ts'
@@ -76,4 +75,27 @@ function townsAround(index: PlaceIndex, city: Place): Place[] {
     )
     .toSorted((a, b) => b.population - a.population)
     .slice(0, mostTowns)
+}
+
+const wordsOf = (words: string) => new Set(words.split(' '))
+
+/** The kind of a landmark by a word of its English name; the first match wins. */
+const landmarkSigns: readonly (readonly [MapSign, ReadonlySet<string>])[] = [
+  ['park', wordsOf('park garden gardens zoo forest')],
+  ['mountain', wordsOf('mountain mount peak hill hallasan gornergrat kulm')],
+  ['beach', wordsOf('beach lake pier ferry pool falls harbor harbour waterfront river')],
+  ['shrine', wordsOf('temple shrine pagoda pagodas wat angkor inari borobudur prambanan ji dera')],
+  ['tower', wordsOf('tower towers skytree 101 needle building khalifa eye ben belfry obelisco')],
+  [
+    'monument',
+    wordsOf(
+      'museum palace cathedral basilica castle fort city gate notre arc cœur hermitage opera theatre louvre mosque church memorial mausoleum colosseum pantheon acropolis alhambra capitolio house parliament rijksmuseum sophia academy university wall',
+    ),
+  ],
+]
+
+function signOf({ kind, name }: Pick<Place, 'kind' | 'name'>): MapSign {
+  if (kind === 'airport' || kind === 'station') return kind
+  const words = name.en.toLowerCase().split(/[^\p{L}\d]/u)
+  return landmarkSigns.find(([, known]) => words.some((word) => known.has(word)))?.[0] ?? 'star'
 }

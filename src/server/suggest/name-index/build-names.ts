@@ -57,7 +57,7 @@ export function startNames() {
     addHotel: ({ name, city, district, weight }: NamedHotel) => {
       const around = [city, district].flatMap((id) => (id && placeById.get(id)) || [])
       const location = around.at(-1)
-      if (!location) throw new Error(`the hotel ${name.en} stands in a place that nobody knows`)
+      if (!location) throw new Error(`the hotel ${name.en} is in an unknown place`)
       const texts = hotelTerms({ name, places: around.map(({ zh }) => zh) }, readAloud)
       groups.hotels.index.add(texts, popularityScore(weight))
       groups.hotels.locationOf.push(location.number)
