@@ -22,7 +22,7 @@ export const defaultStart = 2
 export const defaultEnd = 3
 /** Ids remembered for marks on cards. */
 export const viewedLimit = 500
-/** The 404 page's cities: how many at first, how many more at a press, and after how long. */
+/** Cities of the 404 page: the first batch, the batch of each press, and the delay before the list appears, in ms. */
 export const firstCities = 16
 export const moreCities = 40
 export const citiesDelay = 1500

@@ -1,4 +1,4 @@
-/** A language family, by its names, streets and addresses. */
+/** Languages that share the patterns of hotel names, streets and addresses. */
 export type Family =
   | 'english'
   | 'french'

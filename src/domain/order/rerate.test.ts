@@ -8,7 +8,7 @@ import { applyDiscounts } from './apply-discounts.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { priceOfOrder, takeOrderSnapshot } from './order-snapshot.ts'
 import type { Promotion } from './promotions.ts'
-import { decideRerate } from './rerate.ts'
+import { decideLowerPrice } from './rerate.ts'
 
 const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
 const now = Date.parse('2026-11-15T08:00:00Z')
@@ -55,7 +55,7 @@ function booked({ points = 0, isPromoted = false } = {}): OrderSnapshot {
 }
 const both = { en: 'name', zh: '名' }
 const rerated = (order: OrderSnapshot, prices: number[]) => {
-  const decision = decideRerate({ state: 'confirmed', order }, offered(prices).inHouse, now)
+  const decision = decideLowerPrice({ state: 'confirmed', order }, offered(prices).inHouse, now)
   assert.ok(decision.ok)
   return decision.value
 }
@@ -71,7 +71,7 @@ test('while cancellation is free, an order takes our lower price at its own exch
 test('an equal or higher price, a passed deadline or another state changes nothing', () => {
   const order = booked()
   const refusal = (state: 'confirmed' | 'held', prices: number[], at: number) => {
-    const decision = decideRerate({ state, order }, offered(prices).inHouse, at)
+    const decision = decideLowerPrice({ state, order }, offered(prices).inHouse, at)
     return decision.ok ? null : decision.refusal
   }
   assert.equal(refusal('confirmed', [100_00, 100_00], now), 'not_lower')

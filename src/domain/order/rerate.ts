@@ -28,7 +28,7 @@ export interface Rerate {
  * the order's rate, with the order's promotion and points. So neither exchange rates nor an expired promo
  * code make a difference.
  */
-export function decideRerate(
+export function decideLowerPrice(
   { state, order }: { readonly state: OrderState; readonly order: OrderSnapshot },
   inHouseNow: StayPrice,
   now: Instant,

@@ -10,7 +10,7 @@ import { breakfast } from './breakfast.ts'
 import { decorOf, type Room } from './decor.ts'
 import { gym } from './gym.ts'
 import { lobby } from './lobby.ts'
-import { meeting } from './meeting-room.ts'
+import { drawMeetingRoom } from './meeting-room.ts'
 import { pool } from './pool.ts'
 import { restaurant } from './restaurant.ts'
 import { guestRoom } from './rooms.ts'
@@ -48,7 +48,7 @@ const indoors: Record<Indoor, (room: Room, variant: number) => string> = {
   pool,
   spa,
   gym,
-  meeting,
+  meeting: drawMeetingRoom,
   view: windowView,
 }
 

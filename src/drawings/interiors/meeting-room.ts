@@ -5,7 +5,7 @@ import { inside, orientRoom, type Room } from './decor.ts'
 import { daylight, roomLight, shell } from './shell.ts'
 import { windowIn } from './windows.ts'
 
-export function meeting(room: Room): string {
+export function drawMeetingRoom(room: Room): string {
   const { scene, decor } = room
   const { palette } = decor
   const tone = (c: string) => inside(scene, c)

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { owedBy, reduceDues } from '#domain/order/order-dues.ts'
 import { agreedNow, type OrderSnapshot, priceOfOrder } from '#domain/order/order-snapshot.ts'
-import { decideRerate } from '#domain/order/rerate.ts'
+import { decideLowerPrice } from '#domain/order/rerate.ts'
 import { isSameTerms } from '#domain/price/quoted-terms.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -24,7 +24,7 @@ async function lowerPriceOf(db: Db, order: OrderRow, now: number) {
   const { product, stay, party, conversion, terms } = order.snapshot
   const offer = await priceProduct(db, { product, stay, party, conversion, now })
   if (!offer || !isSameTerms(offer.terms, terms)) return refuse('not_lower')
-  return decideRerate({ state: order.state, order: order.snapshot }, offer.inHouse, now)
+  return decideLowerPrice({ state: order.state, order: order.snapshot }, offer.inHouse, now)
 }
 
 /** Nightly: reprices orders that can be cancelled free of charge, and mails guests who could pay less. */

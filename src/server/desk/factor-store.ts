@@ -55,7 +55,7 @@ export async function notePasskeyUse(db: Db, id: string, counter: number, now: n
   await db`update staff_passkeys set counter = ${counter}, used_at = ${new Date(now)} where id = ${id}`
 }
 
-export async function dropPasskey(db: Db, staffId: Id, id: string): Promise<boolean> {
+export async function deleteStaffPasskey(db: Db, staffId: Id, id: string): Promise<boolean> {
   const rows = await db`delete from staff_passkeys where id = ${id} and staff_id = ${staffId} returning id`
   return rows.length > 0
 }

@@ -14,7 +14,7 @@ import { transaction } from '../db/database.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
 import type { LimitName } from '../settings/limits-table.ts'
 import type { DeskContext } from './context.ts'
-import { addPasskeyRow, dropPasskey, notePasskeyUse, readPasskeys } from './factor-store.ts'
+import { addPasskeyRow, deleteStaffPasskey, notePasskeyUse, readPasskeys } from './factor-store.ts'
 import { staffObject, subjectOf } from './log-in.ts'
 import { listOwnSessions } from './own-sessions.ts'
 import { openAfterProof } from './second-factor.ts'
@@ -81,7 +81,7 @@ export async function addPasskey(context: DeskContext, { answer, name }: Passkey
 export async function removePasskey(context: DeskContext, { id }: { id: string }, caller: DeskCaller) {
   const staff = staffOf(caller)
   const isDone = await transaction(context.db, async (tx) => {
-    if (!(await dropPasskey(tx, staff.staffId, id))) return false
+    if (!(await deleteStaffPasskey(tx, staff.staffId, id))) return false
     await recordAudit(tx, traceOfCaller(caller), {
       action: 'passkey_removed',
       object: staffObject({ id: staff.staffId, email: staff.email }),

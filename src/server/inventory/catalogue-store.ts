@@ -104,7 +104,7 @@ export const countByPlace = (tx: Tx) =>
       select district from hotels where state = 'open' and district is not null
     ) as stood group by place`
 
-export async function countHotels(db: Db): Promise<number> {
+export async function countCatalogueHotels(db: Db): Promise<number> {
   const [row] = await db<
     { hotels: number }[]
   >`select count(*)::int as hotels from hotels where state = 'open'`

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { cacheFor } from '../cache/cache-for.ts'
 import type { Db } from '../db/database.ts'
-import { countHotels, readCatalogue } from './catalogue-store.ts'
+import { countCatalogueHotels, readCatalogue } from './catalogue-store.ts'
 
 /** Facts about the inventory as a whole. */
 export type CatalogueFacts = { hotels: number; demo: boolean; madeOn: PlainDate | null; ready: boolean }
@@ -12,7 +12,7 @@ const freshFor = 30_000
 /** Cached for half a minute: counting fifty thousand hotels for every page would be wasteful. */
 export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catalogue {
   const count = async (): Promise<CatalogueFacts> => {
-    const [state, hotels] = await Promise.all([readCatalogue(db), countHotels(db)])
+    const [state, hotels] = await Promise.all([readCatalogue(db), countCatalogueHotels(db)])
     return {
       hotels,
       demo: state?.source === 'demo',

@@ -12,7 +12,7 @@ import { type SavedContext, siteZone } from './context.ts'
 import { listTraces } from './list-traces.ts'
 import { priceStays } from './price-stays.ts'
 import {
-  dropTrace,
+  deleteViewedHotel,
   dropTraces,
   isPaused,
   lockTraces,
@@ -34,7 +34,7 @@ export async function changeTraces(context: SavedContext, asked: Asked) {
     await lockTraces(tx, guestId)
     if (pause !== undefined) await writePaused(tx, guestId, pause, now)
     if (clear) await dropTraces(tx, guestId)
-    if (remove) await dropTrace(tx, guestId, remove)
+    if (remove) await deleteViewedHotel(tx, guestId, remove)
     if (views.length === 0 || (await isPaused(tx, guestId))) return
     const ids = views.map(({ hotelId }) => hotelId)
     const known = new Map((await tracesAmong(tx, guestId, ids)).map((trace) => [trace.hotelId, trace]))

@@ -56,7 +56,7 @@ export async function trimTraces(tx: Tx, guestId: Id) {
       select hotel_id from traces where guest_id = ${guestId} order by seen_at desc, hotel_id offset ${MOST_TRACES})`
 }
 
-export async function dropTrace(tx: Tx, guestId: Id, hotelId: Id) {
+export async function deleteViewedHotel(tx: Tx, guestId: Id, hotelId: Id) {
   await tx`delete from traces where guest_id = ${guestId} and hotel_id = ${hotelId}`
 }
 

@@ -14,7 +14,7 @@ import type { RatePick } from './rates.ts'
 
 export type ComparedPick = { readonly pick: RatePick; readonly compared: Result<Compared, ComparisonRefusal> }
 
-/** The price of each pick with the same board and the same right to cancel. */
+/** Compares the chosen rates at equal board and equal cancellation terms. */
 export function comparePicks(picks: readonly RatePick[], rooms: readonly Room[]): ComparedPick[] {
   const compared = likeForLike(picks.map((pick) => offerOf(pick, rooms)))
   return picks.map((pick, at) => ({ pick, compared: compared[at]! }))
