@@ -35,8 +35,8 @@ const releaseOwn = `
 const forget = `delete from job_workers where seen_at < now() - interval '1 day'`
 
 /**
- * Records every 30 seconds that this worker is alive. Releases the jobs of workers without a recent
- * heartbeat, and its own jobs that it no longer runs.
+ * Records every 30 seconds that this worker is alive. Releases the jobs of workers without a recent heartbeat, and
+ * its own jobs that it no longer runs.
  */
 export async function startHeartbeat({ pool, workerId, running, log }: Options) {
   let idle: ReadonlySet<string> = new Set()
