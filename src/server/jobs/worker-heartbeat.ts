@@ -17,8 +17,7 @@ const beat = `
   insert into job_workers (id, seen_at) values ($1, now())
   on conflict (id) do update set seen_at = now()`
 
-// The queue itself releases them after four hours. Times are the database's, because clocks of processes
-// differ.
+// The queue itself releases them after four hours. Times are the database's, because clocks of processes differ.
 const release = `
   with dead as (
     select distinct locked_by as id from graphile_worker.jobs
