@@ -7,8 +7,8 @@ import { testApp } from '#test/support/app.ts'
 import { hashOf } from '../accounts/sessions/session-halves.ts'
 
 /**
- * The access rule of every endpoint, listed here independently of the contract. An endpoint missing from this
- * list fails the test.
+ * The access rule of every endpoint, listed here independently of the contract. An endpoint missing from this list
+ * fails the test.
  */
 const rules: Record<Access, string> = {
   public: `

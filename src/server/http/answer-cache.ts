@@ -36,8 +36,8 @@ const PER_ANSWER = 500
 const MOST_ASKED = 5_000
 
 /**
- * Responses by URL, cached from the second request on: most URLs are requested once, and caching those would
- * only create garbage. Staleness is checked on each read.
+ * Responses by URL, cached from the second request on: most URLs are requested once, and caching those would only
+ * create garbage. Staleness is checked on each read.
  */
 export function createAnswerCache(maxBytes = MAX_BYTES) {
   const answers = createLru<CachedAnswer>({ maxBytes, sizeOf: ({ body }) => body.length + PER_ANSWER })

@@ -74,9 +74,7 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint): Prom
   return { ...query, ...body }
 }
 
-/**
- * `uid` identifies nobody; it detects a page that is still open for another account than the one signed in.
- */
+/** `uid` identifies nobody; it detects a page that is still open for another account than the one signed in. */
 const isForeign = (uid: unknown, { guestId }: Session) =>
   uid !== undefined && uid !== '' && textOf(uid) !== guestId
 

@@ -3,10 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Permission, Role } from '#domain/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 
-/**
- * The caller of a request: language, session, IP address and cookies. Identity is taken from the session
- * only.
- */
+/** The caller of a request: language, session, IP address and cookies. Identity is taken from the session only. */
 export type Caller = {
   readonly locale: Locale
   readonly session: Session | null

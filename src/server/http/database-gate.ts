@@ -11,8 +11,7 @@ const needsNoDatabase = (url: string) =>
   url.startsWith('/assets/') || ['/api/health', '/api/ready', '/metrics'].includes(url)
 
 /**
- * While the database is unavailable, requests that may need it are refused at once instead of waiting for a
- * timeout.
+ * While the database is unavailable, requests that may need it are refused at once instead of waiting for a timeout.
  */
 export function gateDatabase(app: FastifyInstance, watch: DatabaseWatch) {
   app.addHook('onRequest', (request, reply, done) => {

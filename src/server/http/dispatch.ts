@@ -22,10 +22,7 @@ type Beside = {
   /** While this returns true, the same request has the same response. */
   readonly isFresh?: () => boolean
 }
-/**
- * Runs a transaction and stores its response: a repeated request gets the stored response without running
- * again.
- */
+/** Runs a transaction and stores its response: a repeated request gets the stored response without running again. */
 export type RunIdempotently<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
 export type Verb<E> = (
   input: Parsed<E>,
@@ -156,10 +153,7 @@ export function excused(error: unknown, locale: Locale): Failure | null {
   return isUnavailable(error) ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
 }
 
-/**
- * Seconds until clients may retry while the database is unavailable; reconnection is attempted twice a
- * second.
- */
+/** Seconds until clients may retry while the database is unavailable; reconnection is attempted twice a second. */
 export const RETRY_AFTER = 2
 
 /** Too much work at the moment; may be thrown from any depth, and the caller retries later. */

@@ -14,8 +14,8 @@ const isForwarding = (name: string) =>
   forwardingEnds.some((end) => name.endsWith(end))
 
 /**
- * A request from this machine, for this machine, and not forwarded. `Host` alone can be forged, and behind a
- * local proxy every request comes from loopback.
+ * A request from this machine, for this machine, and not forwarded. `Host` alone can be forged, and behind a local
+ * proxy every request comes from loopback.
  */
 export function isForThisMachine({ headers, raw }: Asked): boolean {
   const isForwarded = Object.keys(headers).some(isForwarding) || isOldProxy({ headers, raw })

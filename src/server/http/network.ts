@@ -3,9 +3,7 @@ import { isIPv4 } from 'node:net'
 export const isLoopback = (address: string) =>
   address === '127.0.0.1' || address === '::1' || /^(::ffff:)?127\./.test(address)
 
-/**
- * One IPv4 address, or the /64 of IPv6, since one household holds more IPv6 addresses than can be counted.
- */
+/** One IPv4 address, or the /64 of IPv6, since one household holds more IPv6 addresses than can be counted. */
 export const addressKey = (address: string) => fourOf(address) ?? prefixOf(address)
 
 /** The network of an IP address: /24 of IPv4, /64 of IPv6. */

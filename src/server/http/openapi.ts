@@ -198,9 +198,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-/**
- * A record over a closed list of keys only makes them required; generated clients need them as properties.
- */
+/** A record over a closed list of keys only makes them required; generated clients need them as properties. */
 function nameKeys(schema: JsonSchema) {
   const { propertyNames, additionalProperties, required } = schema
   if (!propertyNames || !Array.isArray(required)) return

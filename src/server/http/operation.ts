@@ -32,8 +32,7 @@ export function serveOperation(
     return reply.send(envelope({ ready: true }))
   })
   app.get('/metrics', async (request, reply) => {
-    // Behind a proxy on this machine every request comes from loopback, so a site with a public URL requires
-    // the token.
+    // Behind a proxy on this machine every request comes from loopback, so a site with a public URL requires the token.
     const isOwn = settings.PUBLIC_URL === undefined && isForThisMachine(request)
     const allowed = isOwn || bears(request.headers.authorization, settings.METRICS_TOKEN)
     if (!allowed) return reply.code(404).send(failure('not_found', 'en'))

@@ -67,8 +67,7 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: {
-      // Query strings are parsed by the handlers, so that a malformed one is answered in the caller's
-      // language.
+      // Query strings are parsed by the handlers, so that a malformed one is answered in the caller's language.
       querystringParser: (text) => ({ text }) as never,
       maxParamLength: 200,
       ignoreTrailingSlash: false,

@@ -15,9 +15,9 @@ import { layPrices, pricesFrom, unitFor } from './lay-prices.ts'
 const linesAtOnce = 500
 
 /**
- * Merges the staged prices into the stored calendars. Nights that the files do not name keep their prices; of
- * two lines for one night the later wins. The lines of a calendar are adjacent, so only one calendar is in
- * memory at a time.
+ * Merges the staged prices into the stored calendars. Nights that the files do not name keep their prices; of two
+ * lines for one night the later wins. The lines of a calendar are adjacent, so only one calendar is in memory at a
+ * time.
  */
 export async function applyCalendars(
   tx: Tx,

@@ -15,8 +15,8 @@ type Scope = { files: readonly FileName[]; today: PlainDate; replace: boolean }
 export type ChangedRows = Record<FileName, number>
 
 /**
- * Applies the staged rows of all files but calendars. Each file is complete for the hotels that it, or
- * hotels.csv, names: rows of theirs that it no longer holds are closed or deleted.
+ * Applies the staged rows of all files but calendars. Each file is complete for the hotels that it, or hotels.csv,
+ * names: rows of theirs that it no longer holds are closed or deleted.
  */
 export async function applyInventory(tx: Tx, { files, replace }: Scope): Promise<ChangedRows> {
   await leaveDemonstration(tx)
@@ -51,10 +51,7 @@ export async function noteOwnInventory(tx: Tx, today: PlainDate): Promise<number
   return hotels
 }
 
-/**
- * The operator's inventory replaces the demonstration; rows that orders refer to are closed instead of
- * deleted.
- */
+/** The operator's inventory replaces the demonstration; rows that orders refer to are closed instead of deleted. */
 async function leaveDemonstration(tx: Tx) {
   const [found] = await tx<{ own: boolean; demo: boolean }[]>`
     select exists (select from hotels where demo) as demo, exists (select from hotels where not demo) as own`

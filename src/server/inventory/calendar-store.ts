@@ -70,8 +70,8 @@ export const removeOtherCalendars = (tx: Tx) => tx`
 type CalendarKey = { readonly roomTypeId: Id; readonly ratePlanId: Id | null }
 
 /**
- * Locks a calendar of a room type until the transaction ends. Null for an unknown room type, and for a plan
- * of another hotel or without prices of its own.
+ * Locks a calendar of a room type until the transaction ends. Null for an unknown room type, and for a plan of
+ * another hotel or without prices of its own.
  */
 export async function lockCalendar(
   tx: Tx,

@@ -111,10 +111,7 @@ export async function countCatalogueHotels(db: Db): Promise<number> {
   return row?.hotels ?? 0
 }
 
-/**
- * Empties the inventory; a hotel that an order refers to prevents it. Tables without references are
- * truncated.
- */
+/** Empties the inventory; a hotel that an order refers to prevents it. Tables without references are truncated. */
 export async function emptyInventory(tx: Tx) {
   await tx`set local statement_timeout = 0`
   await tx`truncate inventory_nights, price_calendars, hotel_texts, restrictions, images, taxes, promotions, catalogue`

@@ -11,8 +11,8 @@ export type ChangeFeed = {
   /** Starts reading; from then on every change is reported. */
   readonly start: () => Promise<void>
   /**
-   * Runs exclusively: no change is read or applied meanwhile. A copy that is correct at the end of a turn
-   * misses no later change.
+   * Runs exclusively: no change is read or applied meanwhile. A copy that is correct at the end of a turn misses no
+   * later change.
    */
   readonly turn: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Changes that became visible since a snapshot. */

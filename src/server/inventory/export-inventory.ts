@@ -12,10 +12,7 @@ import type { Progress } from './progress-bar.ts'
 type Options = { folder: string; format?: 'csv' | 'ndjson'; progress?: Progress }
 type Cells = Readonly<Record<string, string>>
 
-/**
- * Writes the inventory as files that can be imported unchanged; each file is written completely or not at
- * all.
- */
+/** Writes the inventory as files that can be imported unchanged; each file is written completely or not at all. */
 export async function exportInventory(
   db: Db,
   { folder, format = 'csv', progress = () => {} }: Options,

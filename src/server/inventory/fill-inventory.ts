@@ -29,8 +29,8 @@ export type Filling = {
 }
 
 /**
- * Fills an empty database, or continues a filling that was interrupted. Each batch is stored in one
- * transaction; an interrupted batch is made again.
+ * Fills an empty database, or continues a filling that was interrupted. Each batch is stored in one transaction; an
+ * interrupted batch is made again.
  */
 export function fillInventory(db: Pool, filling: Filling): Promise<'filled' | 'kept'> {
   return underCatalogueLock(db, async () => {

@@ -33,8 +33,8 @@ export function layPrices(calendar: Float64Array, { from, to, prices }: NightPri
 const largest = 2_147_483_647
 
 /**
- * Prices of currencies with small units are stored in tens, hundreds or thousands of minor units; null if
- * even that overflows.
+ * Prices of currencies with small units are stored in tens, hundreds or thousands of minor units; null if even that
+ * overflows.
  */
 export function unitFor(prices: Float64Array): number | null {
   const most = prices.reduce((a, b) => Math.max(a, b), 0)

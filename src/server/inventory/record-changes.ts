@@ -34,9 +34,9 @@ type Announcing = { wanted: boolean }
 const under = new WeakMap<Db, Announcing>()
 
 /**
- * Notifies the readers of all processes after the commit: a NOTIFY inside the transaction would serialise
- * busy commits. However many callers there are, one notification is in flight and one more follows. It never
- * fails, because readers also poll.
+ * Notifies the readers of all processes after the commit: a NOTIFY inside the transaction would serialise busy
+ * commits. However many callers there are, one notification is in flight and one more follows. It never fails,
+ * because readers also poll.
  */
 export async function announceChanges(db: Db): Promise<void> {
   const sending = under.get(db)

@@ -4,8 +4,8 @@ import { recordHotels } from '../places/record-hotels.ts'
 import { countByPlace, lockCounts, readSpots } from './catalogue-store.ts'
 
 /**
- * Updates the number of hotels of every place: cities and districts count hotels in them, spots count hotels
- * that a search finds around them.
+ * Updates the number of hotels of every place: cities and districts count hotels in them, spots count hotels that a
+ * search finds around them.
  */
 export async function recountHotels(tx: Tx): Promise<void> {
   await lockCounts(tx)

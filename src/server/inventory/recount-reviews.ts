@@ -5,8 +5,8 @@ import { recordChanges } from './record-changes.ts'
 import { lockSampleSums, writeReviewSums } from './review-sums-store.ts'
 
 /**
- * Recomputes a hotel's score and counts from its samples and guests' reviews. The hotel is locked before the
- * guests' sums are read, so that of two concurrent counts the second sees the first.
+ * Recomputes a hotel's score and counts from its samples and guests' reviews. The hotel is locked before the guests'
+ * sums are read, so that of two concurrent counts the second sees the first.
  */
 export async function recountReviews(tx: Tx, hotelId: Id, readGuestSums: () => Promise<GuestSums>) {
   const samples = await lockSampleSums(tx, hotelId)

@@ -10,9 +10,9 @@ const weekdayYear = 364
 const perStep = 2_000
 
 /**
- * Rolls all calendars to the current month: past nights are dropped, new ones are appended. The demonstration
- * repeats the previous year; an operator's new nights have no price until one is imported. Done in batches,
- * so that an interrupted run continues the next time.
+ * Rolls all calendars to the current month: past nights are dropped, new ones are appended. The demonstration repeats
+ * the previous year; an operator's new nights have no price until one is imported. Done in batches, so that an
+ * interrupted run continues the next time.
  */
 export async function rollCalendars(db: Db, now: Instant): Promise<number> {
   const base = baseDateOf(dateIn('UTC', now))

@@ -13,8 +13,8 @@ export async function oldestBase(db: Db): Promise<PlainDate | null> {
 type Roll = { from: PlainDate; to: PlainDate; nights: number; back: number; limit: number }
 
 /**
- * Returns the number of rolled calendars. Calendars of the demonstration repeat, others end with nights
- * without a price.
+ * Returns the number of rolled calendars. Calendars of the demonstration repeat, others end with nights without a
+ * price.
  */
 export const rollSome = (db: Db, { from, to, nights, back, limit }: Roll): Promise<number> =>
   transaction(db, async (tx) => {

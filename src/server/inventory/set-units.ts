@@ -5,10 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
 import { updateNightUnits, updateUnits } from './stock-store.ts'
 
-/**
- * Sets the number of rooms of a type. Nights with a number of their own keep it; fewer than are sold is
- * refused.
- */
+/** Sets the number of rooms of a type. Nights with a number of their own keep it; fewer than are sold is refused. */
 export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: Id; units: number }) {
   if (!(await updateUnits(tx, roomTypeId, units))) return refuse('more_are_sold')
   wakeReaders(tx)

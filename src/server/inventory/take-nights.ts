@@ -14,8 +14,8 @@ export type RoomNights = {
 
 /**
  * Takes rooms out of stock, for every night or none. The database decides, whatever a search said before, and
- * notifies readers with copies on commit. A caller that takes several room types must take them in the order
- * of their ids to avoid deadlocks.
+ * notifies readers with copies on commit. A caller that takes several room types must take them in the order of their
+ * ids to avoid deadlocks.
  */
 export async function takeNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights) {
   if (!(await takeRows(tx, roomTypeId, nights, rooms))) return refuse('sold_out')

@@ -30,7 +30,7 @@ const declared = {
   queue_lost_messages: scheduled('*/5 * * * *'),
 
   expire_hold: task(z.object({ orderId: z.string() })),
-  // A fallback for holds and orders whose own job was lost.
+  // A fallback for holds whose own job was lost.
   expire_holds: scheduled('* * * * *'),
   begin_stays: scheduled('7 * * * *'),
   complete_stays: scheduled('12 * * * *'),

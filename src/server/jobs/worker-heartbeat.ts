@@ -17,8 +17,7 @@ const beat = `
   insert into job_workers (id, seen_at) values ($1, now())
   on conflict (id) do update set seen_at = now()`
 
-// The queue itself releases them after four hours. Times are the database's, because clocks of processes
-// differ.
+// The queue itself releases them after four hours. Times are the database's, because clocks of processes differ.
 const release = `
   with dead as (
     select distinct locked_by as id from graphile_worker.jobs
@@ -35,8 +34,8 @@ const releaseOwn = `
 const forget = `delete from job_workers where seen_at < now() - interval '1 day'`
 
 /**
- * Records every 30 seconds that this worker is alive. Releases the jobs of workers without a recent
- * heartbeat, and its own jobs that it no longer runs.
+ * Records every 30 seconds that this worker is alive. Releases the jobs of workers without a recent heartbeat, and
+ * its own jobs that it no longer runs.
  */
 export async function startHeartbeat({ pool, workerId, running, log }: Options) {
   let idle: ReadonlySet<string> = new Set()

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 
 /**
- * Renders the texts of `content/`. HTML is escaped, images are disabled, and links lead within the site, to
- * an e-mail address or to https only. The result therefore needs no sanitising.
+ * Renders the texts of `content/`. HTML is escaped, images are disabled, and links lead within the site, to an e-mail
+ * address or to https only. The result therefore needs no sanitising.
  */
 function rendererFor(locale: Locale) {
   const markdown = createMarkdown({ html: false, linkify: false, typographer: false }).disable('image')

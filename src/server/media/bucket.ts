@@ -5,10 +5,7 @@ import type { FileStore } from './file-store.ts'
 const patience = 10_000
 const retries = 2
 
-/**
- * A bucket of any S3-compatible service, given by `S3_URL`:
- * https://KEY:SECRET@host/bucket?region=eu-central-1
- */
+/** A bucket of any S3-compatible service, given by `S3_URL`: https://KEY:SECRET@host/bucket?region=eu-central-1 */
 export function openBucket(address: string): FileStore {
   const { username, password, origin, pathname, searchParams } = new URL(address)
   const client = new AwsClient({

@@ -10,9 +10,7 @@ const drawn = /^([1-9]\d{0,17})\.([a-z_]+-\d-[a-z]+)$/
 const imageId = /^[1-9]\d{0,17}$/
 const photographId = /^[0-9a-f]{32}$/
 
-/**
- * The URL of each of our pictures, or `null` if it does not exist. Only our own tables and files are read.
- */
+/** The URL of each of our pictures, or `null` if it does not exist. Only our own tables and files are read. */
 export async function checkPictures(
   { db, files }: { db: Db; files: FileStore },
   { ids }: { ids: readonly string[] },

@@ -6,8 +6,8 @@ import { createSingleFlight } from '../cache/single-flight.ts'
 type Kept = { file: string; bytes: number; usedAt: number }
 
 /**
- * A disk cache of made pictures, limited in bytes, with LRU eviction. Several processes may share the folder.
- * A picture that cannot be stored is still returned.
+ * A disk cache of made pictures, limited in bytes, with LRU eviction. Several processes may share the folder. A
+ * picture that cannot be stored is still returned.
  */
 export function createDiskCache({
   folder,

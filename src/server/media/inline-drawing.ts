@@ -30,9 +30,6 @@ const escapes: Readonly<Record<string, string>> = {
   '\n': '%0A',
 }
 
-/**
- * Only characters with a meaning in URLs or attributes are escaped, so that it compresses like the drawing
- * itself.
- */
+/** Only characters with a meaning in URLs or attributes are escaped, so that it compresses like the drawing itself. */
 const dataUrlOf = (svg: string) =>
   `data:image/svg+xml,${svg.replaceAll(/[%#"&\n]/g, (sign) => escapes[sign]!)}`

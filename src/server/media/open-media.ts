@@ -15,10 +15,7 @@ type Options = MediaContext & { dataDir: string; s3Url?: string | undefined; now
     typeof defaults
   >
 
-/**
- * The parts that serve pictures, with their limits: memory for drawings, disk for rasters, concurrent
- * rendering.
- */
+/** The parts that serve pictures, with their limits: memory for drawings, disk for rasters, concurrent rendering. */
 export function openMedia({ db, places, dataDir, s3Url, now, ...bounds }: Options) {
   const { memoryBytes, diskBytes, atOnce, mostWaiting } = { ...defaults, ...bounds }
   // The queue limits concurrency; each job of libvips uses one thread and no cache.

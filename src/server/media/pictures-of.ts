@@ -59,9 +59,7 @@ export function roomPicturesOf(
   return specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale))
 }
 
-/**
- * A hotel's pictures for cards: all candidates, and for each possible first picture the order of the others.
- */
+/** A hotel's pictures for cards: all candidates, and for each possible first picture the order of the others. */
 export type CardPictures = {
   readonly pictures: readonly Picture[]
   readonly byLead: readonly (readonly number[])[]
@@ -82,9 +80,7 @@ export function cardPictures(hotel: PicturedHotel, own: OwnImages, locale: Local
   return { pictures: specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale)), byLead }
 }
 
-/**
- * For a list in its order: the first picture of each hotel, chosen so that neighbours differ, and a few more.
- */
+/** For a list in its order: the first picture of each hotel, chosen so that neighbours differ, and a few more. */
 export function cardPicturesOf(
   hotels: readonly { hotel: PicturedHotel; own: OwnImages }[],
   locale: Locale,

@@ -14,8 +14,8 @@ const star = 'M0-10L2.9-4 9.5-3.1 4.8 1.5 5.9 8.1 0 5-5.9 8.1-4.8 1.5-9.5-3.1-2.
 type Facts = { name: string; stars: number; place: string; drawn: boolean }
 
 /**
- * The overlay of a link preview: a gradient at the bottom, the hotel's Latin name, its stars and its place.
- * Names in scripts without outlines are omitted; the message around the picture has them.
+ * The overlay of a link preview: a gradient at the bottom, the hotel's Latin name, its stars and its place. Names in
+ * scripts without outlines are omitted; the message around the picture has them.
  */
 export function previewOverlay({ name, stars, place, drawn }: Facts): string {
   const { width, height } = previewSize

@@ -8,9 +8,9 @@ const tryAgain = ['Throttling.User', 'Throttling', 'isp.SYSTEM_ERROR', 'ServiceU
 type Client = { send: (to: string, template: string, parameters: object) => Promise<string> }
 
 /**
- * Aliyun sends approved templates, not texts: the URL names one for each kind of message (`code=SMS_…`, in
- * one language also `code_en=SMS_…`). Not idempotent: without a response the result is unknown, and the
- * message is not sent again.
+ * Aliyun sends approved templates, not texts: the URL names one for each kind of message (`code=SMS_…`, in one
+ * language also `code_en=SMS_…`). Not idempotent: without a response the result is unknown, and the message is not
+ * sent again.
  */
 export function aliyunSms(service: SmsService): Transport {
   let client: Promise<Client> | null = null

@@ -4,10 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/**
- * Messages contain codes: at rest they are encrypted, and authenticated together with the event they belong
- * to.
- */
+/** Messages contain codes: at rest they are encrypted, and authenticated together with the event they belong to. */
 export function sealBytes(key: Buffer, about: string, text: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about))

@@ -18,8 +18,8 @@ export type Outgoing = {
 }
 
 /**
- * The result of an attempt: delivered, to be retried, failed for good, or unknown, where a retry might send
- * it twice. `fault` contains no recipient and no code.
+ * The result of an attempt: delivered, to be retried, failed for good, or unknown, where a retry might send it twice.
+ * `fault` contains no recipient and no code.
  */
 export type Sent =
   | { readonly how: 'delivered' }

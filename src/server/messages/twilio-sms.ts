@@ -6,8 +6,7 @@ const patience = 15_000
 const tryAgain = [429, 503]
 
 /**
- * Twilio's message API. Not idempotent: without a response the result is unknown, and the message is not sent
- * again.
+ * Twilio's message API. Not idempotent: without a response the result is unknown, and the message is not sent again.
  */
 export function twilioSms({ user, password, host, protocol, options }: SmsService): Transport {
   const address = `${protocol}://${host}/2010-04-01/Accounts/${encodeURIComponent(user)}/Messages.json`

@@ -14,8 +14,8 @@ type Options = { respond: Respond; origin: () => string }
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Receives newsletter forms posted without JavaScript, and one-click unsubscription by mail clients (RFC
- * 8058). The latter posts to the URL of the link, without a page in between and without a redirect.
+ * Receives newsletter forms posted without JavaScript, and one-click unsubscription by mail clients (RFC 8058). The
+ * latter posts to the URL of the link, without a page in between and without a redirect.
  */
 export function serveNewsletter(app: FastifyInstance, { respond, origin }: Options) {
   for (const locale of ['en', 'zh'] as const) {

@@ -14,8 +14,8 @@ export type ComposedPage = { readonly pieces: readonly Buffer[]; readonly hints:
 type Change = { readonly from: number; readonly to: number; readonly by: Buffer }
 
 /**
- * Inlines what the first paint needs: the style sheet and the first picture. Requested separately, each would
- * cost another round trip.
+ * Inlines what the first paint needs: the style sheet and the first picture. Requested separately, each would cost
+ * another round trip.
  */
 export async function composePage(html: Buffer, { style, inlined }: Parts): Promise<ComposedPage> {
   const head = html.indexOf('</head>')

@@ -4,8 +4,8 @@ import type { LostKind } from '#contract/call.ts'
 const placeholder = 'lost-8d1f0c6e'
 
 /**
- * The part of a path that differs between not-found pages of a kind: all of it for an unmatched path, else
- * its last segment.
+ * The part of a path that differs between not-found pages of a kind: all of it for an unmatched path, else its last
+ * segment.
  */
 const lostPart = (kind: LostKind, path: string) =>
   kind === 'unmatched' ? path : path.slice(path.lastIndexOf('/'))
@@ -15,8 +15,8 @@ export const lostTemplate = (kind: LostKind, path: string): string =>
   `${path.slice(0, path.length - lostPart(kind, path).length)}/${placeholder}`
 
 /**
- * Fills the path into the shared rendering. It occurs in three encodings: readable text, a query value, and
- * the router's match id.
+ * Fills the path into the shared rendering. It occurs in three encodings: readable text, a query value, and the
+ * router's match id.
  */
 export function fillLostPath(html: string, kind: LostKind, path: string): string {
   const part = lostPart(kind, path)

@@ -34,10 +34,7 @@ export function outsideParts({
   }
 }
 
-/**
- * A gateway redirects the form to other hosts of its domain, and browsers apply our form-action to these as
- * well.
- */
+/** A gateway redirects the form to other hosts of its domain, and browsers apply our form-action to these as well. */
 function gatewayHosts(address: string): string[] {
   const { origin, protocol, hostname } = new URL(address)
   const isName = /[a-z]$/i.test(hostname) && hostname.split('.').length > 2

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Pages are rendered for an anonymous caller, so pages share the responses of the same request: a hotel's
- * reviews are the same whatever the dates. Concurrent requests share one call (single flight).
+ * Pages are rendered for an anonymous caller, so pages share the responses of the same request: a hotel's reviews are
+ * the same whatever the dates. Concurrent requests share one call (single flight).
  */
 export function createPageAnswers({ respond, now, lifeMs, most = 1_500 }: Options) {
   const entries = createLru<{ answer: Promise<Kept>; until: number }>({ max: most })

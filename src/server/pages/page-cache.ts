@@ -32,10 +32,7 @@ type Bounds = { now: () => number; lifeMs: number; most?: number }
 /** A value with the time of the oldest response in it. */
 type Aged = { readonly oldest: number }
 
-/**
- * An LRU of a few hundred entries with a lifetime of seconds; concurrent requests for a key share one
- * computation.
- */
+/** An LRU of a few hundred entries with a lifetime of seconds; concurrent requests for a key share one computation. */
 export function createTtlCache<Value extends Aged>(
   { now, lifeMs, most = 300 }: Bounds,
   isKept: (value: Value) => boolean = () => true,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { PageStyle } from './page-style.ts'
 
 /**
- * Hashes of the inline scripts with the nonce of this rendering: those of our own components and of the
- * framework. A script injected by text has no nonce, so it is not listed and does not run.
+ * Hashes of the inline scripts with the nonce of this rendering: those of our own components and of the framework. A
+ * script injected by text has no nonce, so it is not listed and does not run.
  */
 export function ownScriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
@@ -21,10 +21,7 @@ export function ownScriptHashes(html: string, nonce: string): string[] {
 
 const attributeOf = (nonce: string) => ` nonce="${nonce}"`
 
-/**
- * A page is cached and sent to many, and the browser renders nothing with the nonce: only the hashes are
- * sent.
- */
+/** A page is cached and sent to many, and the browser renders nothing with the nonce: only the hashes are sent. */
 export const withoutNonce = (html: string, nonce: string): string =>
   html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(attributeOf(nonce), '')
 

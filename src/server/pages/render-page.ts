@@ -58,8 +58,8 @@ export class DatabaseAway extends Error {}
 const MOST_TEMPLATES = 100
 
 /**
- * Renders pages. All URLs that are not found in the same way share one rendering, so that random URLs cannot
- * cause load.
+ * Renders pages. All URLs that are not found in the same way share one rendering, so that random URLs cannot cause
+ * load.
  */
 export function createRenderPage({ pages, respond, origin, now, lifeMs, outside, inlined }: Options) {
   const answers = createPageAnswers({ respond, now, lifeMs: pages.live ? 0 : lifeMs })

@@ -142,8 +142,7 @@ const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.
 /** A booking page is private in either language. */
 const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
 /**
- * The front page may redirect to `/zh` by cookie, and prices follow the currency cookie: such responses are
- * private.
+ * The front page may redirect to `/zh` by cookie, and prices follow the currency cookie: such responses are private.
  */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   status === 200 &&

@@ -8,10 +8,7 @@ import { failure, type Respond } from '../http/dispatch.ts'
 import { isFromElsewhere } from '../http/gates.ts'
 import { plainBody } from '../http/plain-body.ts'
 
-/**
- * The partner form without JavaScript: the result is shown by a GET, so that reloading it sends nothing
- * again.
- */
+/** The partner form without JavaScript: the result is shown by a GET, so that reloading it sends nothing again. */
 export function serveLeads(
   app: FastifyInstance,
   { respond, origin }: { respond: Respond; origin: () => string },

@@ -14,8 +14,8 @@ import { mismatchReason } from './receive-message.ts'
 import { findOpen, readPayment, writeReview } from './store.ts'
 
 /**
- * Queries the provider for the state of a payment: without any message, or after contradictory ones. After
- * the payment deadline it is first closed at the provider and only then counts as expired.
+ * Queries the provider for the state of a payment: without any message, or after contradictory ones. After the
+ * payment deadline it is first closed at the provider and only then counts as expired.
  */
 export async function checkPayment(context: PaymentContext, paymentId: Id): Promise<void> {
   const payment = await readPayment(context.db, paymentId)

@@ -24,8 +24,8 @@ export type Comparison = {
 }
 
 /**
- * Compares a day of the provider's statement with our books, both ways. Clocks differ: a movement booked that
- * day may be in the statement of the day before or after.
+ * Compares a day of the provider's statement with our books, both ways. Clocks differ: a movement booked that day may
+ * be in the statement of the day before or after.
  */
 export async function compareStatement(
   context: Pick<PaymentContext, 'db' | 'now' | 'providers'>,
@@ -91,9 +91,7 @@ function differencesOf({ of, near, booked, day }: Compared): Difference[] {
   return [...ofStatement, ...missingThere]
 }
 
-/**
- * Every night: yesterday's statement of every provider that has one; one failure does not stop the others.
- */
+/** Every night: yesterday's statement of every provider that has one; one failure does not stop the others. */
 export async function compareStatements(context: PaymentContext): Promise<void> {
   const yesterday = addDays(dateIn('UTC', context.now()), -1)
   const failures: unknown[] = []

@@ -13,8 +13,8 @@ import { paymentsOf } from './store.ts'
 type Asked = { orderId: Id; guestId: Id; method: PaymentMethod }
 
 /**
- * The payer has returned and may have approved: an approved payment is captured. Without an open payment only
- * the state is returned.
+ * The payer has returned and may have approved: an approved payment is captured. Without an open payment only the
+ * state is returned.
  */
 export async function finishPayment(context: PaymentContext, { orderId, guestId, method }: Asked) {
   if (!(await context.orders.isOf(context.db, { orderId, guestId }))) return refuse('not_found')

@@ -19,8 +19,8 @@ const isDone: Record<Action, (payment: PaymentRow) => boolean> = {
 }
 
 /**
- * Queries the provider now for an order's payments and runs their planned operations. The order decides how
- * much of a hold is captured or released, never the caller: an action without a planned operation is refused.
+ * Queries the provider now for an order's payments and runs their planned operations. The order decides how much of a
+ * hold is captured or released, never the caller: an action without a planned operation is refused.
  */
 export async function pollPaymentNow(context: PaymentContext, { orderId, guestId, method, action }: Asked) {
   if (!(await context.orders.isOf(context.db, { orderId, guestId }))) return refuse('not_found')

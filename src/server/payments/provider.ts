@@ -6,9 +6,9 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 
 /**
- * The result of a call. `refused` is an explicit refusal by the provider: nothing happened. `unknown` is
- * everything that is not a clear yes: a timeout, a broken connection, a 5xx, an unreadable response or a
- * wrong signature. Only a query then tells the result.
+ * The result of a call. `refused` is an explicit refusal by the provider: nothing happened. `unknown` is everything
+ * that is not a clear yes: a timeout, a broken connection, a 5xx, an unreadable response or a wrong signature. Only a
+ * query then tells the result.
  */
 export type Outcome<Value> =
   | { readonly is: 'done'; readonly value: Value }
@@ -80,8 +80,8 @@ export type ProviderOperation = {
 }
 
 /**
- * A money movement at the provider, by the provider's number: reported twice, or by a response and a webhook,
- * it counts once. `pending` is not final, `failed` is.
+ * A money movement at the provider, by the provider's number: reported twice, or by a response and a webhook, it
+ * counts once. `pending` is not final, `failed` is.
  */
 export type Movement = {
   readonly kind: 'authorisation' | 'capture' | 'refund' | 'void'

@@ -14,8 +14,8 @@ import type { ProviderFacts, ProviderMessage, RawMessage } from './provider.ts'
 import { findByNumbers, writeReview } from './store.ts'
 
 /**
- * Processes a provider's webhook. A verified one is recorded in the transaction of its effect: a repetition,
- * parallel or years later, finds the record; one that was not recorded is sent again.
+ * Processes a provider's webhook. A verified one is recorded in the transaction of its effect: a repetition, parallel
+ * or years later, finds the record; one that was not recorded is sent again.
  */
 export async function receiveMessage(context: PaymentContext, method: PaymentMethod, raw: RawMessage) {
   const provider = providerOf(context, method)

@@ -11,8 +11,8 @@ import { planOperation } from './operations/plan-operation.ts'
 import { findHoldsToRenew } from './store.ts'
 
 /**
- * A provider honours a hold for some days only and then requires its renewal, until the hold expires. A hold
- * that cannot be captured any more is put up for review while the guest can still be asked.
+ * A provider honours a hold for some days only and then requires its renewal, until the hold expires. A hold that
+ * cannot be captured any more is put up for review while the guest can still be asked.
  */
 export async function renewHolds(context: PaymentContext) {
   const find = (page: RowPage) => findHoldsToRenew(context.db, context.now(), page)

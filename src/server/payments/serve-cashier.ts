@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A public demonstration serves the pages of the simulated providers under this path, since other machines
- * cannot reach the simulator.
+ * A public demonstration serves the pages of the simulated providers under this path, since other machines cannot
+ * reach the simulator.
  */
 export const CASHIER_PATH = '/simulated-cashier'
 
-/**
- * The pages for a payer's browser, and nothing else: neither the providers' API nor the simulator's controls.
- */
+/** The pages for a payer's browser, and nothing else: neither the providers' API nor the simulator's controls. */
 const pages = [
   ['GET', '/checkoutnow'],
   ['POST', '/checkoutnow'],

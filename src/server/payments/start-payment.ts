@@ -19,8 +19,8 @@ const CLOSE_AFTER = 5_000
 const LONGEST = 24 * 60 * 60 * 1000
 
 /**
- * Starts to pay an order, or continues an open payment: two clicks, two tabs and a reload are one payment.
- * The payment and its key are committed before the provider is called.
+ * Starts to pay an order, or continues an open payment: two clicks, two tabs and a reload are one payment. The
+ * payment and its key are committed before the provider is called.
  */
 export async function startPayment(context: PaymentContext, asked: Asked) {
   const opened = await transaction(context.db, (tx) => openPayment(context, tx, asked))

@@ -24,8 +24,8 @@ export async function writeCountries(tx: Tx, countries: Rows) {
 }
 
 /**
- * Places keep columns of other features (their hotel counts); places removed from the data lose their slug
- * and are unlisted.
+ * Places keep columns of other features (their hotel counts); places removed from the data lose their slug and are
+ * unlisted.
  */
 export async function writePlaces(tx: Tx, places: Rows) {
   await copyDraft(tx, 'places', places)

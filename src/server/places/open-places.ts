@@ -2,10 +2,7 @@ import type { Db } from '../db/database.ts'
 import { makePlaceIndex, type PlaceIndex } from './place-index.ts'
 import { readCountries, readPlaces, readState } from './store.ts'
 
-/**
- * The places of this process: read once, and again when the tables changed. The promise stays the same until
- * then.
- */
+/** The places of this process: read once, and again when the tables changed. The promise stays the same until then. */
 export type Places = () => Promise<PlaceIndex>
 
 const freshFor = 10_000

@@ -29,8 +29,8 @@ type World = {
 }
 
 /**
- * Stores the price of each city's cheapest night, for pages that list places; `after` null starts with the
- * first city.
+ * Stores the price of each city's cheapest night, for pages that list places; `after` null starts with the first
+ * city.
  */
 export async function recordPlacePrices(context: World, after: number | null) {
   const { db, places, cheapestNight, goOn, now, atOnce = 100 } = context

@@ -62,8 +62,8 @@ export const readPlaces = (db: Db) =>
     order by parent nulls first, id`
 
 /**
- * Slugs of places whose names are most similar to the text, which has no spaces; for texts with several
- * typing errors.
+ * Slugs of places whose names are most similar to the text, which has no spaces; for texts with several typing
+ * errors.
  */
 export const findSimilarPlaces = async (db: Db, text: string, limit: number): Promise<string[]> => {
   const rows = await db<{ slug: string }[]>`
@@ -107,9 +107,7 @@ export async function writePlacePrices(
     select * from unnest(${priced.map(({ place }) => place)}::bigint[], ${priced.map(({ nightFrom }) => nightFrom)}::bigint[])`
 }
 
-/**
- * Marks the run as complete, so that copies in memory read the new prices; places without hotels lose theirs.
- */
+/** Marks the run as complete, so that copies in memory read the new prices; places without hotels lose theirs. */
 export async function recordPricing(db: Db, now: number) {
   await db`delete from place_prices using places where places.id = place and hotels = 0`
   await db`update place_data set version = version + 1, priced_at = ${new Date(now)}`

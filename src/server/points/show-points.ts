@@ -19,9 +19,7 @@ type Asked = PointsQuery & { guestId: string; locale: Locale }
 
 const mostLots = 24
 
-/**
- * A guest's points: balance, pending, expiring, movements, and the level with the requirement of the next.
- */
+/** A guest's points: balance, pending, expiring, movements, and the level with the requirement of the next. */
 export async function showPoints(
   { db, now, orders }: PointsContext,
   { guestId, locale, kind, year, page, page_size }: Asked,

@@ -21,8 +21,8 @@ export const balanceForSpending = async (tx: Tx, { guestId, now }: Pick<Spending
   balanceOf(await readLockedLots(tx, guestId), pointsDate(now))
 
 /**
- * Pays a part of an order, oldest points first; concurrent requests cannot spend the same points. `again`
- * numbers repeated spending: an order that returned its points may be paid after all.
+ * Pays a part of an order, oldest points first; concurrent requests cannot spend the same points. `again` numbers
+ * repeated spending: an order that returned its points may be paid after all.
  */
 export async function spendPoints(
   tx: Tx,

@@ -1,12 +1,9 @@
-/**
- * Whether notifications may be sent to this endpoint. A browser supplies it, so an unchecked one would allow
- * SSRF.
- */
+/** Whether notifications may be sent to this endpoint. A browser supplies it, so an unchecked one would allow SSRF. */
 export type PushServices = { readonly isOn: boolean; readonly admit: (endpoint: string) => boolean }
 
 /**
- * `fcm.googleapis.com` is one host, `.notify.windows.com` every subdomain, `http://127.0.0.1:9000` one
- * origin, for a local service; `off` is none.
+ * `fcm.googleapis.com` is one host, `.notify.windows.com` every subdomain, `http://127.0.0.1:9000` one origin, for a
+ * local service; `off` is none.
  */
 export function readPushServices(text: string): PushServices {
   const entries = text === 'off' ? [] : text.split(',').flatMap((entry) => entry.trim() || [])

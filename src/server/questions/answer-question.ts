@@ -14,8 +14,8 @@ import { addVote, insertAnswer, lockAnswer, readQuestion } from './store.ts'
 import { tellAsker } from './tell-asker.ts'
 
 /**
- * Guests who stayed at the hotel may answer questions about it; guests with any stay may answer questions
- * about the site.
+ * Guests who stayed at the hotel may answer questions about it; guests with any stay may answer questions about the
+ * site.
  */
 export async function answerQuestion(context: QuestionsContext, form: AnswerForm, caller: Caller) {
   const guestId = guestOf(caller)

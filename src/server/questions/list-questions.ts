@@ -15,8 +15,8 @@ const siteZone = 'UTC'
 type Reader = { readonly locale: Locale; readonly guestId: Id | null }
 
 /**
- * Questions and answers, newest first: those of guests before the samples, which are not stored but derived
- * from the hotel. Without a hotel, questions about the site, and our own questions and answers.
+ * Questions and answers, newest first: those of guests before the samples, which are not stored but derived from the
+ * hotel. Without a hotel, questions about the site, and our own questions and answers.
  */
 export async function listQuestions(
   context: QuestionsContext,

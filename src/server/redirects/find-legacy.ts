@@ -6,8 +6,8 @@ import type { FindRule } from './where-to.ts'
 const list = '/hotel-search/'
 
 /**
- * The URLs of the first site as rules: a list is found by its place's slug, or by its bare name. A truncated
- * country URL redirects to all countries.
+ * The URLs of the first site as rules: a list is found by its place's slug, or by its bare name. A truncated country
+ * URL redirects to all countries.
  */
 export const createFindLegacy =
   (places: Places): FindRule =>

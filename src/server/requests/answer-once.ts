@@ -16,8 +16,8 @@ import {
 const Identified = z.looseObject({ req_id: z.string() })
 
 /**
- * Runs a call with a `req_id` once, and repeats its response however often it is sent. The response is stored
- * in the transaction of the effect, so that neither a lost connection nor a killed process separates them.
+ * Runs a call with a `req_id` once, and repeats its response however often it is sent. The response is stored in the
+ * transaction of the effect, so that neither a lost connection nor a killed process separates them.
  */
 export const createAnswerOnce =
   ({ db, now }: { db: Pool; now: () => number }): AnswerOnce =>

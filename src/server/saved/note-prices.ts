@@ -9,8 +9,8 @@ import { readFavourites, writeNoted } from './store.ts'
 type Wanted = { guestId: Id; currency: string } & ({ hotelId: Id } | { listId: Id })
 
 /**
- * Stores the present price of favourites, to show later how it changed: of one hotel, or of a whole list with
- * new dates. A price stored for these dates already is unchanged.
+ * Stores the present price of favourites, to show later how it changed: of one hotel, or of a whole list with new
+ * dates. A price stored for these dates already is unchanged.
  */
 export async function notePrices(context: SavedContext, wanted: Wanted) {
   const { guestId, currency } = wanted

@@ -14,8 +14,8 @@ type Shown = { currency: string; locale: Locale }
 export type PricedCard = { readonly card: HotelCard; readonly nearestTotal: HotelCard['offer'] }
 
 /**
- * Cards by hotel, each priced for its own stay; closed hotels are omitted. A hotel without a stay has a card
- * without an offer.
+ * Cards by hotel, each priced for its own stay; closed hotels are omitted. A hotel without a stay has a card without
+ * an offer.
  */
 export async function priceStays(
   context: SavedContext,

@@ -15,8 +15,8 @@ export type NewFavourite = {
 }
 
 /**
- * Saving again moves the hotel to the named list and updates its dates; there is one row per hotel. A
- * favourite removed within the undo time is restored unchanged.
+ * Saving again moves the hotel to the named list and updates its dates; there is one row per hotel. A favourite
+ * removed within the undo time is restored unchanged.
  */
 export async function keepFavourite(tx: Tx, favourite: NewFavourite) {
   const { guestId, hotelId, listId, unnamedId, stay, now } = favourite

@@ -64,10 +64,7 @@ const emptyListing = (): Listing => ({ parts: [], hotels: [], orders: new Map() 
 
 const BARS = 20
 
-/**
- * The number of totals in each of twenty equal steps from the lowest to the highest; the highest is in the
- * last.
- */
+/** The number of totals in each of twenty equal steps from the lowest to the highest; the highest is in the last. */
 function histogramOf(totals: readonly number[]) {
   const bars = new Array<number>(BARS).fill(0)
   if (totals.length === 0) return { min: null, max: null, bars }

@@ -21,9 +21,8 @@ export type HotelsAsked = {
 }
 
 /**
- * Cards of single hotels with their offers for a stay, in the requested order. Used for favourites, nearby
- * hotels and itineraries. Closed and unknown hotels are omitted. Distances are from the centre of each
- * hotel's city.
+ * Cards of single hotels with their offers for a stay, in the requested order. Used for favourites, nearby hotels and
+ * itineraries. Closed and unknown hotels are omitted. Distances are from the centre of each hotel's city.
  */
 export async function priceHotels(
   context: SearchContext,

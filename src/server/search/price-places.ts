@@ -12,10 +12,7 @@ const memoryMb = 64
 
 type World = { db: Pool; places: Places; now: () => number }
 
-/**
- * Computes the cheapest night of each city from its calendar, with shards separate from those of guests'
- * searches.
- */
+/** Computes the cheapest night of each city from its calendar, with shards separate from those of guests' searches. */
 export async function pricePlaces({ db, places, now }: World, after: number | null) {
   const search = openSearch({ db, places, rates: openRates({ db, now }), now, memoryMb })
   const cheapestNight: CheapestNight = async ({ slug }, { from, to }) => {

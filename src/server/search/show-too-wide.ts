@@ -13,8 +13,8 @@ import type { Shard } from './shards/shard.ts'
 const MOST_PINS = 200
 
 /**
- * The places of too wide an area, by number of hotels, regardless of filters. The lowest price is shown only
- * for places whose hotels are in memory: loading all others would take too long.
+ * The places of too wide an area, by number of hotels, regardless of filters. The lowest price is shown only for
+ * places whose hotels are in memory: loading all others would take too long.
  */
 export async function showTooWide(
   context: SearchContext,

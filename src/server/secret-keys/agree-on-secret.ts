@@ -4,8 +4,8 @@ import type { Secret } from './secret.ts'
 import { changingKeys, dropFingerprint, readFingerprint, storeFingerprint } from './store.ts'
 
 /**
- * All processes on a database need the same secret. The first stores its fingerprint, and a process with
- * another secret does not start, unless it names the stored one as `SECRET_PREVIOUS`.
+ * All processes on a database need the same secret. The first stores its fingerprint, and a process with another
+ * secret does not start, unless it names the stored one as `SECRET_PREVIOUS`.
  */
 export function agreeOnSecret(db: Db, secret: Secret, now: number): Promise<void> {
   const [current, ...previous] = secret.keysFor('fingerprint')

@@ -4,10 +4,7 @@ import type { Keys } from './secret.ts'
 
 const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/**
- * Signs tokens that guests send back to us. A key is identified by its fingerprint, so that several can be in
- * use.
- */
+/** Signs tokens that guests send back to us. A key is identified by its fingerprint, so that several can be in use. */
 export function createKeyring(keys: Keys): Keyring {
   const known = new Map(keys.map((key) => [nameOf(key), key]))
   const sign = (name: string, text: string) =>

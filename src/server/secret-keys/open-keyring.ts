@@ -10,10 +10,7 @@ export type OpenKeyring = () => Promise<Keyring>
 
 const freshFor = 60_000
 
-/**
- * The keys of all processes, read again every minute. With `secrets` of the operator a stolen database cannot
- * sign.
- */
+/** The keys of all processes, read again every minute. With `secrets` of the operator a stolen database cannot sign. */
 export function openKeyring({
   db,
   now,

@@ -12,10 +12,7 @@ export const TOLD_BEFORE = 10 * MINUTE
 /** A key verifies this long after its last signature: far longer than anything that it signs is valid. */
 export const PROVES_FOR = DAY
 
-/**
- * Creates the first key, or the next when the newest has signed long enough, and deletes keys that verify
- * nothing.
- */
+/** Creates the first key, or the next when the newest has signed long enough, and deletes keys that verify nothing. */
 export function rotateKeys(db: Db, now: number): Promise<readonly KeyRow[]> {
   return changingKeys(db, async (tx) => {
     const keys = await readKeys(tx)

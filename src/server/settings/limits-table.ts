@@ -1,6 +1,6 @@
 /**
- * The subject that a limit counts; a caller is a browser that signed in to the account before, else a
- * network. Limits per account are never raised by `LIMITS_SCALE`.
+ * The subject that a limit counts; a caller is a browser that signed in to the account before, else a network. Limits
+ * per account are never raised by `LIMITS_SCALE`.
  */
 export type Counted = 'account' | 'account_and_caller' | 'address' | 'network' | 'total'
 /** A rate limit: `points` in `seconds`. */

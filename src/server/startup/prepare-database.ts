@@ -16,9 +16,7 @@ export type Opened = {
 const database = 'lodestar'
 const log = { error: (_: object, text: string) => console.error(text), debug: () => {} }
 
-/**
- * The database, ready for use: connected or started, migrated, and filled with the places of this version.
- */
+/** The database, ready for use: connected or started, migrated, and filled with the places of this version. */
 export async function prepareDatabase(settings: Settings): Promise<Opened> {
   const embedded = settings.DATABASE_URL
     ? null

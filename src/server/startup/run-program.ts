@@ -26,8 +26,7 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
   }
   const leave = () => void end().then(() => process.exit(process.exitCode ?? 0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
-  // The driver queries array types by itself, and does not handle the rejection if the connection breaks
-  // meanwhile.
+  // The driver queries array types by itself, and does not handle the rejection if the connection breaks meanwhile.
   process.on('unhandledRejection', (error) => {
     if (!isUnavailable(error)) throw error
   })

@@ -11,9 +11,7 @@ type Options = {
 const frontPages = ['/', '/zh']
 const largestCities = 6
 
-/**
- * Fills the caches that the first visitors would otherwise wait for: the front page and the largest cities.
- */
+/** Fills the caches that the first visitors would otherwise wait for: the front page and the largest cities. */
 export async function warmUp({ http, places, shards }: Options): Promise<void> {
   const { byId } = await places()
   for (const url of frontPages) await http.inject(url)

@@ -2,8 +2,8 @@
 export type Ranked<Item> = Readonly<{ item: Item; score: number }>
 
 /**
- * The best of several kinds, limited in total. Each kind has a reserved share: hotels must not crowd out the
- * station, nor the reverse.
+ * The best of several kinds, limited in total. Each kind has a reserved share: hotels must not crowd out the station,
+ * nor the reverse.
  */
 export function mergeRanked<Item>(kinds: readonly (readonly Ranked<Item>[])[], limit: number): Item[] {
   const present = kinds.filter((kind) => kind.length > 0)

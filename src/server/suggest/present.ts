@@ -33,9 +33,7 @@ export const presentHotel = (id: Id, name: string, sub: string): Suggestion => (
 
 type Wanted = { word: RoomWord; isBed: boolean; at: { slug: string; where: string } | null }
 
-/**
- * A kind of room or bed: links to the hotels of the place with these filters, or of the place chosen next.
- */
+/** A kind of room or bed: links to the hotels of the place with these filters, or of the place chosen next. */
 export function presentRoomWord({ word, isBed, at }: Wanted, locale: Locale): Suggestion {
   const say = suggestionWords(locale)
   const { beds, amenities } = word.filters

@@ -13,10 +13,7 @@ type World = { index: PlaceIndex; names: Names; locale: Locale }
 
 const scoreOfCitys = 5
 
-/**
- * Airports and stations matched by name. After a completely typed city, its other airports and stations
- * follow.
- */
+/** Airports and stations matched by name. After a completely typed city, its other airports and stations follow. */
 export function suggestTransport(
   { index, names, locale }: World,
   { places, transport }: Pick<QueryMatches, 'places' | 'transport'>,

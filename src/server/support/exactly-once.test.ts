@@ -23,8 +23,7 @@ await haveGuests(
   db,
   Array.from({ length: guests }, (_, at) => at + 1),
 )
-// Staff writes in one process and the guest listens in another. No greeting: only messages of people are
-// counted.
+// Staff writes in one process and the guest listens in another. No greeting: only messages of people are counted.
 const fanout = createFanout(postgresCarrier(db))
 after(fanout.close)
 

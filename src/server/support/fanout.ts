@@ -27,10 +27,7 @@ export type Fanout = {
 
 const listenAgainAfter = 1_000
 
-/**
- * Subscribers in this process are called at once, others through the carrier; without one there are no
- * others.
- */
+/** Subscribers in this process are called at once, others through the carrier; without one there are no others. */
 export function createFanout(carrier: Carrier | null): Fanout {
   const listeners = new Map<Id, Set<Listener>>()
   let lookForGaps = () => {}

@@ -20,9 +20,7 @@ export type Telling = {
 
 type Payload = { conversation: Id; n: number }
 
-/**
- * A minute after a guest wrote: if no staff has read it, they are notified by mail, once for all messages.
- */
+/** A minute after a guest wrote: if no staff has read it, they are notified by mail, once for all messages. */
 export const notifyAwayStaff = (context: Telling, { conversation: id, n }: Payload) =>
   transaction(context.db, async (tx) => {
     const conversation = await readConversation(tx, id)

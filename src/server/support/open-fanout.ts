@@ -9,10 +9,7 @@ type Options = { db: Pool; redisUrl: string | undefined; log: (error: unknown) =
 export const openFanout = ({ db, redisUrl, log }: Options): Fanout =>
   createFanout(redisUrl ? redisCarrier(redisUrl, log) : postgresCarrier(db))
 
-/**
- * Uses LISTEN and NOTIFY on its own connections: NOTIFY inside busy transactions would serialise their
- * commits.
- */
+/** Uses LISTEN and NOTIFY on its own connections: NOTIFY inside busy transactions would serialise their commits. */
 export function postgresCarrier(db: Pool): Carrier {
   let speaking: Pool | null = null
   let listening: Promise<Listening> | null = null

@@ -19,9 +19,8 @@ const policy =
 const address = '/api/support/thread'
 
 /**
- * Live support without JavaScript: a form and the conversation under it. Without JavaScript there is no
- * session (the cookie alone proves nothing), so it is a visitor's conversation, which is merged on a later
- * sign-in.
+ * Live support without JavaScript: a form and the conversation under it. Without JavaScript there is no session (the
+ * cookie alone proves nothing), so it is a visitor's conversation, which is merged on a later sign-in.
  */
 export function servePlainForm(
   app: FastifyInstance,

@@ -7,8 +7,8 @@ const day = 86_400_000
 export const visitorDays = 30
 
 /**
- * Visitors' conversations are deleted after a month of silence, empty ones after a day; a guest's is deleted
- * with the account.
+ * Visitors' conversations are deleted after a month of silence, empty ones after a day; a guest's is deleted with the
+ * account.
  */
 export const purgeConversations = (db: Pool, now: number) =>
   transaction(db, async (tx) => {

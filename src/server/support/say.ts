@@ -26,8 +26,8 @@ const silence = 12 * 3_600_000
 const tellStaffAfter = 60_000
 
 /**
- * A guest or visitor writes a message. The message and the automatic answer take the next numbers; sent again
- * under the same id, the stored message is returned.
+ * A guest or visitor writes a message. The message and the automatic answer take the next numbers; sent again under
+ * the same id, the stored message is returned.
  */
 export async function sayAsGuest(context: SupportContext, speaker: Speaker, said: ChatText) {
   const { db, limiter, fanout } = context
@@ -75,9 +75,7 @@ export const picturesOf = (conversation: Id) => `conversation:${conversation}`
 
 type Turn = { speaker: Speaker; message: MessageRow }
 
-/**
- * While staff is online there is no automatic answer; otherwise the staff is notified of the waiting guest.
- */
+/** While staff is online there is no automatic answer; otherwise the staff is notified of the waiting guest. */
 async function answerByItself(
   { now, hours, origin, nextStay, outbox }: SupportContext,
   tx: Tx,

@@ -23,9 +23,9 @@ export type SocketSession = {
 }
 
 /**
- * One open socket. The table of messages is the source of truth. On an event the socket reads the messages
- * after the last number it sent, and sends them in order. Each message is therefore sent once, also with
- * duplicate or lost events.
+ * One open socket. The table of messages is the source of truth. On an event the socket reads the messages after the
+ * last number it sent, and sends them in order. Each message is therefore sent once, also with duplicate or lost
+ * events.
  */
 export function openSession(context: SupportContext, socket: WebSocket, speaker: Speaker): SocketSession {
   const { db, fanout, now } = context

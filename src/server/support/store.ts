@@ -79,8 +79,8 @@ export async function giveToGuest(tx: Tx, id: Id, guestId: Id) {
 }
 
 /**
- * Appends a visitor's messages to the guest's conversation and deletes the visitor's. Message ids are chosen
- * by clients and may collide.
+ * Appends a visitor's messages to the guest's conversation and deletes the visitor's. Message ids are chosen by
+ * clients and may collide.
  */
 export async function appendConversation(tx: Tx, from: Conversation, to: Conversation) {
   await tx`
@@ -106,10 +106,7 @@ export async function findMessage(db: Db, conversation: Id, id: string): Promise
 
 export type NewMessage = Omit<MessageRow, 'n' | 'at'> & { now: number }
 
-/**
- * Takes the next number; the caller holds the conversation's lock. Writing implies having read the messages
- * above.
- */
+/** Takes the next number; the caller holds the conversation's lock. Writing implies having read the messages above. */
 export async function addMessage(tx: Tx, conversation: Id, message: NewMessage): Promise<MessageRow> {
   const { id, by, name, text, file, orderId, now } = message
   const at = new Date(now)

@@ -8,9 +8,7 @@ import { failure } from '../dispatch.ts'
 import { sendFallback } from '../fallback-page.ts'
 import { addressKey, isLoopback } from '../network.ts'
 
-/**
- * Limits API calls and page requests per IP address. Counted in memory, since it protects only this process.
- */
+/** Limits API calls and page requests per IP address. Counted in memory, since it protects only this process. */
 export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, local }: Settings) {
   const consumeBy = (name: 'api_per_address_minute' | 'page_per_address_minute') => {
     const { seconds } = LIMITS[name]

@@ -7,8 +7,8 @@ const busySamples = 3
 const sampleMs = 1_000
 
 /**
- * Detects whether this process saturates its core. If other processes do, requests are slow as well, but
- * refusing them would not help.
+ * Detects whether this process saturates its core. If other processes do, requests are slow as well, but refusing
+ * them would not help.
  */
 export function createCpuMeter({ wall, cpu }: Figures) {
   let last = { wall: wall(), cpu: cpu() }

@@ -11,10 +11,7 @@ export type Subject = { readonly address: string; readonly account?: string; rea
 export type TooMany = { readonly reason: 'too_many'; readonly retry_after: number }
 
 export type Limiter = {
-  /**
-   * Counts one more against each limit in turn; the first that is full refuses, and later ones are not
-   * counted.
-   */
+  /** Counts one more against each limit in turn; the first that is full refuses, and later ones are not counted. */
   take: (names: readonly LimitName[], subject: Subject) => Promise<TooMany | null>
   /** Takes back a count that turned out not to apply. */
   giveBack: (names: readonly LimitName[], subject: Subject) => Promise<void>

@@ -4,8 +4,8 @@ type Query = { text: string; values?: unknown[] }
 type Row = { points: number; expire: number }
 
 /**
- * The table of limits in the form that rate-limiter-flexible expects. The library passes the machine's time
- * as the last parameter of a query; it is converted to the app's clock and back.
+ * The table of limits in the form that rate-limiter-flexible expects. The library passes the machine's time as the
+ * last parameter of a query; it is converted to the app's clock and back.
  */
 export const limitsClient = (db: Db, now: () => number) => ({
   query: async ({ text, values = [] }: Query) => {

@@ -26,8 +26,8 @@ const isExempt = ({ url }: FastifyRequest) =>
   ['/api/health', '/api/ready', '/metrics'].includes(url) || url.startsWith('/assets/')
 
 /**
- * Refuses new requests while too many are in flight and this process has saturated its core for seconds. An
- * admitted request is never aborted.
+ * Refuses new requests while too many are in flight and this process has saturated its core for seconds. An admitted
+ * request is never aborted.
  */
 export function createLoadShedder(
   app: FastifyInstance,
@@ -64,10 +64,7 @@ export function createLoadShedder(
   }
 }
 
-/**
- * Runs after the response cache: a cached response is never refused. Pages are refused before they are
- * rendered.
- */
+/** Runs after the response cache: a cached response is never refused. Pages are refused before they are rendered. */
 export function shedCalls(app: FastifyInstance, shedder: LoadShedder) {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/') || isExempt(request) || isLongPoll(request)) return done()

@@ -57,10 +57,7 @@ export function readPayment(text: string, currency: string): Read<PaymentTerms> 
 export const paymentText = (terms: PaymentTerms, currency: string): string =>
   terms.type === 'deposit' ? `deposit ${portionText(terms.deposit, currency)}` : terms.type
 
-/**
- * `1d18:00 1n; 0d12:00 100%`: the fee from each deadline on; `booking 100%` is never free; empty is always
- * free.
- */
+/** `1d18:00 1n; 0d12:00 100%`: the fee from each deadline on; `booking 100%` is never free; empty is always free. */
 export function readSteps(text: string, currency: string): Read<CancellationStep[]> {
   const steps: CancellationStep[] = []
   for (const part of parts(text)) {

@@ -10,8 +10,8 @@ const atOnce = 200
 const mostOpen = 2_000
 
 /**
- * Parses CSV (RFC 4180) as a stream. A broken record is skipped and parsing continues with the next line, so
- * that all faults are reported at once.
+ * Parses CSV (RFC 4180) as a stream. A broken record is skipped and parsing continues with the next line, so that all
+ * faults are reported at once.
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let held: Line[] = []

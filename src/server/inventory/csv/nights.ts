@@ -6,8 +6,8 @@ import { type Read, whole } from './fields.ts'
 export const AS_THE_ROOM = '-'
 
 /**
- * A line of a calendar gives prices, units, or both. Each is one value for all nights from `from` to `to`, or
- * one value per night, separated by spaces. An empty part leaves the stored values.
+ * A line of a calendar gives prices, units, or both. Each is one value for all nights from `from` to `to`, or one
+ * value per night, separated by spaces. An empty part leaves the stored values.
  */
 type Given = { from: PlainDate; to: PlainDate | null; prices: string; units: string }
 

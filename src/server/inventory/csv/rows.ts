@@ -20,8 +20,8 @@ export type Known = {
 }
 
 /**
- * Parses one row by its columns and then checks them together, and returns all faults at once. A column that
- * the whole file lacks is not reported again for every row.
+ * Parses one row by its columns and then checks them together, and returns all faults at once. A column that the
+ * whole file lacks is not reported again for every row.
  */
 export function readRow(
   file: FileName,

@@ -38,8 +38,8 @@ export type ImportOutcome = {
 }
 
 /**
- * Imports an operator's files in one transaction. Rows are parsed and checked one by one, then staged and
- * checked against each other and against booked nights; only then is anything changed.
+ * Imports an operator's files in one transaction. Rows are parsed and checked one by one, then staged and checked
+ * against each other and against booked nights; only then is anything changed.
  */
 export async function importInventory(db: Pool, options: ImportOptions): Promise<ImportOutcome> {
   const { folder, dryRun = false, onFault = () => {}, onWarning = () => {} } = options

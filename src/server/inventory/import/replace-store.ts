@@ -16,8 +16,8 @@ export const columnList = (tx: Tx, columns: readonly string[]) =>
   tx.unsafe(columns.map((column) => `"${column}"`).join(', '))
 
 /**
- * For tables of which a file holds all rows of the hotels that it names. Hotels whose rows differ are written
- * again. Returns how many rows were added, changed or removed.
+ * For tables of which a file holds all rows of the hotels that it names. Hotels whose rows differ are written again.
+ * Returns how many rows were added, changed or removed.
  */
 async function replaceRows(tx: Tx, { file, table, columns, rows }: Replacement): Promise<number> {
   const names = columnList(tx, columns)

@@ -57,9 +57,7 @@ export function letterLine(text: string, { x, y, size }: { x: number; y: number;
   return `<g transform="translate(${x} ${y})scale(${size / 1000})">${shapes.join('')}</g>`
 }
 
-/**
- * The words in at most `most` lines of a width (in thousandths of the size), or `null` if they do not fit.
- */
+/** The words in at most `most` lines of a width (in thousandths of the size), or `null` if they do not fit. */
 export function breakLines(text: string, width: number, most: number): string[] | null {
   const lines: string[] = []
   let line = ''

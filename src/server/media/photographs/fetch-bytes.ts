@@ -9,8 +9,8 @@ const mostRedirects = 3
 export type GetBytes = (url: string) => Promise<Result<Buffer, string>>
 
 /**
- * Downloads from a public https URL. The URL comes from an operator's file and is not trusted: private and
- * local addresses are refused, also by name or after a redirect (SSRF).
+ * Downloads from a public https URL. The URL comes from an operator's file and is not trusted: private and local
+ * addresses are refused, also by name or after a redirect (SSRF).
  */
 export function createGetBytes({ allows = isPublic, ca, within = 20_000 }: Limits = {}): GetBytes {
   const options = { agent: false, lookup: lookupOf(allows), ...(ca ? { ca } : {}) } as const

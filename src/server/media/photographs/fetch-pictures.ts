@@ -10,8 +10,8 @@ export type FetchedPicture = { readonly url: string; readonly reason: string | n
 const atOnce = 4
 
 /**
- * Downloads pictures that hotels name by external URLs and that are not stored yet. Each URL is requested
- * once: from then on guests get the picture from this site.
+ * Downloads pictures that hotels name by external URLs and that are not stored yet. Each URL is requested once: from
+ * then on guests get the picture from this site.
  */
 export async function* fetchPictures(
   shelf: PhotographShelf,

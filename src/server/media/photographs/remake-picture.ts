@@ -3,8 +3,8 @@ import type { Sharp } from 'sharp'
 const longestSide = 2_400
 
 /**
- * Rotates upright, encodes again without metadata, and limits the size to what pages need. `null` for a
- * truncated or damaged file or too many pixels: invalid input, not an error of ours.
+ * Rotates upright, encodes again without metadata, and limits the size to what pages need. `null` for a truncated or
+ * damaged file or too many pixels: invalid input, not an error of ours.
  */
 export async function remakePicture(picture: Sharp) {
   try {

@@ -13,8 +13,8 @@ export type PhotographShelf = { db: Db; files: FileStore; queue: Limit }
 const placeholderWidth = 16
 
 /**
- * Stores a photograph: rotated upright, encoded again without metadata, no larger than pages need. The
- * original is not stored.
+ * Stores a photograph: rotated upright, encoded again without metadata, no larger than pages need. The original is
+ * not stored.
  */
 export async function storePhotograph({ db, files, queue }: PhotographShelf, bytes: Buffer) {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

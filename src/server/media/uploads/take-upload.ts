@@ -12,10 +12,7 @@ import { type Owner, recordUpload } from './upload-store.ts'
 
 export type UploadShelf = { db: Db; files: FileStore; queue: Limit; now: () => number }
 
-/**
- * Stores a guest's picture in any of the accepted encodings. The original is not stored, only the encoded
- * result.
- */
+/** Stores a guest's picture in any of the accepted encodings. The original is not stored, only the encoded result. */
 export async function takeUpload(
   { db, files, queue, now }: UploadShelf,
   { bytes, owner }: { bytes: Buffer; owner: Owner },

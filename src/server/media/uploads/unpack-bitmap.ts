@@ -6,8 +6,8 @@ const heapMb = 64
 const patienceMs = 10_000
 
 /**
- * The pixels of a bitmap, four bytes each; `null` if it cannot be decoded. The library decodes pixel by
- * pixel, so it runs on a worker thread with limits and does not block requests.
+ * The pixels of a bitmap, four bytes each; `null` if it cannot be decoded. The library decodes pixel by pixel, so it
+ * runs on a worker thread with limits and does not block requests.
  */
 export function unpackBitmap(bytes: Buffer): Promise<Pixels | null> {
   const worker = new Worker(new URL('./bitmap-worker.ts', import.meta.url), {

@@ -10,8 +10,8 @@ const isClaims = (value: unknown): value is Claims =>
   typeof value === 'object' && value !== null && 'id' in value && 'until' in value
 
 /**
- * A ticket admits a visitor's uploads to one form. It is signed and short-lived, and its id is the owner of
- * the uploads: only the form that holds the ticket can submit them.
+ * A ticket admits a visitor's uploads to one form. It is signed and short-lived, and its id is the owner of the
+ * uploads: only the form that holds the ticket can submit them.
  */
 export function createUploadTickets({ keyring, now }: { keyring: Keyring; now: () => number }) {
   return {

@@ -32,8 +32,8 @@ export const beijingMoment = (text: string | undefined): Instant =>
 const unclear = /^(?:isp\.(?!bill_not_exist)|(?:ACQ\.)?SYSTEM_ERROR$|aop\.)/i
 
 /**
- * Alipay through its own SDK, configured to verify the signature of every response and with our clock. Over a
- * broken connection the SDK retries once by itself: every call has an idempotency key.
+ * Alipay through its own SDK, configured to verify the signature of every response and with our clock. Over a broken
+ * connection the SDK retries once by itself: every call has an idempotency key.
  */
 export function alipayClient({ url, appId, privateKey, publicKey, now, patience = PATIENCE }: AlipayAccess) {
   const sdk = new AlipaySdk({

@@ -98,8 +98,8 @@ export async function refundTrade(
 }
 
 /**
- * Closes the trade so that it cannot be paid; a payment made meanwhile is returned. An unscanned code cannot
- * be closed and expires by itself.
+ * Closes the trade so that it cannot be paid; a payment made meanwhile is returned. An unscanned code cannot be
+ * closed and expires by itself.
  */
 export async function closeTrade(
   client: AlipayClient,

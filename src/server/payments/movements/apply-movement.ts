@@ -91,9 +91,7 @@ const changes: Record<Movement['kind'], Changing> = {
   },
 }
 
-/**
- * The part of money moved without us, in the order's currency: all that is left if the whole charge moved.
- */
+/** The part of money moved without us, in the order's currency: all that is left if the whole charge moved. */
 const partOf = (
   { amount, chargeAmount }: PaymentRow,
   charged: number,

@@ -17,8 +17,8 @@ import { postCapture, postRefund, postRefundRefused } from './post-money.ts'
 const rank: Record<Movement['kind'], number> = { authorisation: 0, capture: 1, refund: 2, void: 3 }
 
 /**
- * Applies the movements that a provider reports by response, query or webhook. Each counts once, in the order
- * in which money moves and not in which it is reported. The payment must be locked.
+ * Applies the movements that a provider reports by response, query or webhook. Each counts once, in the order in
+ * which money moves and not in which it is reported. The payment must be locked.
  */
 export async function applyMovements(
   context: PaymentContext,

@@ -18,8 +18,8 @@ export const SEND_PATIENCE = 60_000
 const mostSteps = 20
 
 /**
- * Runs the planned operations of a payment one after the other; an unknown result is queried first. Each step
- * is committed before the provider is called, and no transaction is open during the call.
+ * Runs the planned operations of a payment one after the other; an unknown result is queried first. Each step is
+ * committed before the provider is called, and no transaction is open during the call.
  */
 export async function advancePayment(context: PaymentContext, paymentId: Id): Promise<void> {
   for (let step = 0; step < mostSteps; step++) {

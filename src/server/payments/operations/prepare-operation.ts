@@ -19,8 +19,8 @@ import {
 } from './operation-store.ts'
 
 /**
- * Prepares a planned operation and marks it as sent. Computes its amount in the provider's currency from all
- * earlier operations, and the capture it belongs to. Null if there is nothing to send.
+ * Prepares a planned operation and marks it as sent. Computes its amount in the provider's currency from all earlier
+ * operations, and the capture it belongs to. Null if there is nothing to send.
  */
 export async function prepareOperation(
   context: PaymentContext,
@@ -86,9 +86,7 @@ function whole(payment: PaymentRow, { kind, amount }: OperationRow): Fitted {
   return { amount, charge: kind === 'close' ? 0 : payment.chargeAmount, captureId: null }
 }
 
-/**
- * A refund belongs to one capture: the part beyond the first capture with a remainder becomes another refund.
- */
+/** A refund belongs to one capture: the part beyond the first capture with a remainder becomes another refund. */
 async function fitRefund(
   tx: Tx,
   payment: PaymentRow,

@@ -52,10 +52,7 @@ async function leaveUnknown(
   return false
 }
 
-/**
- * It never reached the provider. The payer's part is not taken after its deadline; everything else is sent
- * again.
- */
+/** It never reached the provider. The payer's part is not taken after its deadline; everything else is sent again. */
 async function sendAgain(
   context: PaymentContext,
   tx: Tx,

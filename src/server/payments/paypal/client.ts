@@ -27,8 +27,7 @@ const happenedBefore = new Set([
 ])
 
 /**
- * PayPal's REST API, as far as needed: one attempt with a timeout per call, and the outcome that its response
- * proves.
+ * PayPal's REST API, as far as needed: one attempt with a timeout per call, and the outcome that its response proves.
  */
 export function createPaypalClient({ url, clientId, clientSecret, now, patience = PATIENCE }: Options) {
   let token: { readonly text: string; readonly until: number } | null = null

@@ -108,7 +108,7 @@ export function movementOfRefund(
   }
 }
 
-/** All movements of a PayPal order. */
+/** All facts of a PayPal order. */
 export function factsOfOrder({ id, status, purchase_units }: PaypalOrder): ProviderFacts {
   const [unit] = purchase_units
   const { authorizations = [], captures = [], refunds = [] } = unit!.payments ?? {}

@@ -11,8 +11,8 @@ const kinds = {
 const settlementDay = (at: number) => beijingDigits(at + 3_600_000).slice(0, 8)
 
 /**
- * A full refund within the settlement day is sent as a cancellation, which is free of charge; any other as a
- * refund. If UnionPay has closed the day already, a refund follows.
+ * A full refund within the settlement day is sent as a cancellation, which is free of charge; any other as a refund.
+ * If UnionPay has closed the day already, a refund follows.
  */
 export async function giveBack(
   client: UnionpayClient,
@@ -81,9 +81,7 @@ async function ask(
   }
 }
 
-/**
- * UnionPay repeats this field in webhooks of a reversal, whose own number holds only the start of the key.
- */
+/** UnionPay repeats this field in webhooks of a reversal, whose own number holds only the start of the key. */
 export const reservedOf = (outNo: string, key: string) => `${outNo}:${key}`
 export const readReserved = (text: string | undefined): { outNo: string | null; key?: string } => {
   const [outNo, key] = (text ?? '').split(':')

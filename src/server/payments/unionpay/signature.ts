@@ -2,10 +2,7 @@ import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 
 export type Fields = Readonly<Record<string, string>>
 
-/**
- * The signed digest: SHA-256 in lower-case hexadecimal over the non-empty fields, sorted by name in byte
- * order.
- */
+/** The signed digest: SHA-256 in lower-case hexadecimal over the non-empty fields, sorted by name in byte order. */
 export function digestOf(fields: Fields): string {
   const parts = Object.entries(fields)
     .filter(([name, value]) => name !== 'signature' && value !== '')

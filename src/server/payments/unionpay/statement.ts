@@ -7,8 +7,8 @@ const MOST_BYTES = 100_000_000
 const NO_FILE = '98'
 
 /**
- * The settlement of a day, which ends at 23:00 in Beijing. A missing file means that nothing moved, or that
- * the day is not over.
+ * The settlement of a day, which ends at 23:00 in Beijing. A missing file means that nothing moved, or that the day
+ * is not over.
  */
 export async function readSettlement(
   client: UnionpayClient,

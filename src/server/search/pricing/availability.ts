@@ -7,10 +7,7 @@ import type { PricedShard } from './price-shard.ts'
 /** The reason of a hotel without a product, or of a place without a hotel. */
 export const NOTHING_SOLD: Reason = 'no_rate'
 
-/**
- * Why a hotel cannot be booked: the reason of its products that is nearest to a sale; null if it has no
- * products.
- */
+/** Why a hotel cannot be booked: the reason of its products that is nearest to a sale; null if it has no products. */
 export function reasonOf(priced: PricedShard, hotel: ShardHotel): Reason | null {
   const { arrival, nights } = priced.stay
   let nearest: Reason | null = null

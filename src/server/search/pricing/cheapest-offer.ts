@@ -9,8 +9,8 @@ import { DOMINATED_FROM } from './undominated-plans.ts'
 export const NOT_SOLD = Number.POSITIVE_INFINITY
 
 /**
- * The total of a hotel's cheapest product, in the hotel's currency. Sorting needs no more: the product itself
- * is determined for the shown hotels only.
+ * The total of a hotel's cheapest product, in the hotel's currency. Sorting needs no more: the product itself is
+ * determined for the shown hotels only.
  */
 export function cheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   const known = priced.cheapest[hotel.position]!

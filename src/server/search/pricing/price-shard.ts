@@ -34,9 +34,9 @@ export interface StayInZone extends AskedStay {
 }
 
 /**
- * A shard priced for one stay: it serves every filter, sort, page and currency until `until`. Totals are
- * computed on first use from the present shard. Nothing may be awaited between `priceShard` and the last of
- * them, unless the version is compared again.
+ * A shard priced for one stay: it serves every filter, sort, page and currency until `until`. Totals are computed on
+ * first use from the present shard. Nothing may be awaited between `priceShard` and the last of them, unless the
+ * version is compared again.
  */
 export interface PricedShard {
   readonly shard: Shard
@@ -114,8 +114,8 @@ export const isCurrent = ({ shard, version, pricedAt, until }: PricedShard, now:
   shard.version === version && now >= pricedAt && now < until
 
 /**
- * Totals that are not computed yet. Not a typed array: those are allocated outside the heap, and every 64 MB
- * of them trigger a full garbage collection over all hotels.
+ * Totals that are not computed yet. Not a typed array: those are allocated outside the heap, and every 64 MB of them
+ * trigger a full garbage collection over all hotels.
  */
 export const unknownTotals = (count: number): number[] => new Array<number>(count).fill(Number.NaN)
 

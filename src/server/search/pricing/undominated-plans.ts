@@ -2,15 +2,12 @@ import { cheaperFrom, isNeverMoreExpensive, type Occupied } from '#domain/price/
 import type { Restriction } from '#domain/price/product.ts'
 import type { SaleGroup, ShardProduct } from '../shards/shard.ts'
 
-/**
- * From this sum of the nights on, a dominated plan is never the cheapest; below, rounding may change the
- * order.
- */
+/** From this sum of the nights on, a dominated plan is never the cheapest; below, rounding may change the order. */
 export const DOMINATED_FROM = 1_000
 
 /**
- * Groups a hotel's calendars by their terms of sale, with the plans that may be the cheapest in each group.
- * Plans are compared within one calendar only, and if they accept children of the same ages.
+ * Groups a hotel's calendars by their terms of sale, with the plans that may be the cheapest in each group. Plans are
+ * compared within one calendar only, and if they accept children of the same ages.
  */
 export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
   const calendars = Map.groupBy(products, ({ column, capacity }) => `${column} ${capacity}`)
@@ -39,10 +36,7 @@ function termsOfCalendar(products: readonly ShardProduct[]): string {
   return JSON.stringify([isByItself ? column : null, plans])
 }
 
-/**
- * Omits a plan if another plan is sold for less whenever this one is sold, or for the same price and precedes
- * it.
- */
+/** Omits a plan if another plan is sold for less whenever this one is sold, or for the same price and precedes it. */
 function undominated(products: readonly ShardProduct[], occupied: Occupied): ShardProduct[] {
   const isDominatedBy = (rival: ShardProduct, product: ShardProduct) =>
     rival !== product &&

@@ -44,8 +44,7 @@ function makeChoice(
   if (!asksOfOffer(filters)) return passingHotels(inOrder(listing, sort, showing), filters)
   const totals = new Map<ListedHotel, number>()
   const isByPrice = sort === 'price' || sort === '-price'
-  // The matching offers need not be the cheapest ones: sorted by price, their order may differ from the
-  // listing's.
+  // The matching offers need not be the cheapest ones: sorted by price, their order may differ from the listing's.
   const order = isByPrice ? listing.hotels : inOrder(listing, sort, showing)
   for (const listed of passingHotels(order.slice(0, countBookable(order)), filters)) {
     const total = passingTotal(listed, filters)

@@ -84,8 +84,8 @@ function spotScope(index: PlaceIndex, map: HotelGrid, place: Place): Scope {
 }
 
 /**
- * If the map was moved away from a place, the map decides; distances are still from the place. A named point
- * is used as such.
+ * If the map was moved away from a place, the map decides; distances are still from the place. A named point is used
+ * as such.
  */
 function areaScope(
   index: PlaceIndex,

@@ -173,8 +173,7 @@ const MOST_INTERNED = 50_000
 const interned = createLru<{ readonly item: unknown }>({ max: MOST_INTERNED })
 
 /**
- * One object for all equal ones, as in string interning: thousands of hotels have the same policies, names
- * and beds.
+ * One object for all equal ones, as in string interning: thousands of hotels have the same policies, names and beds.
  */
 function intern<Item>(item: Item): Item {
   const key = JSON.stringify(item)

@@ -14,8 +14,8 @@ const hotelsAtOnce = 10
 type Wanted = { readonly city: number; readonly base: Day; readonly version: number }
 
 /**
- * Reads a city in one snapshot, in batches of hotels, and yields between them. A city with a price beyond 32
- * bits is read again into wider numbers.
+ * Reads a city in one snapshot, in batches of hotels, and yields between them. A city with a price beyond 32 bits is
+ * read again into wider numbers.
  */
 export async function loadShard(db: Pool, wanted: Wanted): Promise<Shard> {
   return (await readShard(db, wanted, false)) ?? (await readShard(db, wanted, true))!

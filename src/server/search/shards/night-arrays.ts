@@ -12,8 +12,7 @@ export type NightRows = {
 }
 
 /**
- * Writes the prices of a calendar and the free rooms of its room type into its column; false if a price does
- * not fit.
+ * Writes the prices of a calendar and the free rooms of its room type into its column; false if a price does not fit.
  */
 export function putNights(
   arrays: NightArrays,

@@ -21,9 +21,9 @@ const MOST_ROOMS = 400
 export type ApplyRefresh = (version: number) => boolean
 
 /**
- * Reads the present values of changed rows in one snapshot, and returns the function that applies all of
- * them. That function awaits nothing and ends with the new version: a reader never sees new hotels beside old
- * nights, or old totals beside new rows. Null if too much changed.
+ * Reads the present values of changed rows in one snapshot, and returns the function that applies all of them. That
+ * function awaits nothing and ends with the new version: a reader never sees new hotels beside old nights, or old
+ * totals beside new rows. Null if too much changed.
  */
 export async function readRefresh(
   db: Pool,

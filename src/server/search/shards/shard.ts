@@ -8,10 +8,7 @@ import type { Day } from '#domain/time/plain-date.ts'
 import type { ClockTime, Zone } from '#domain/time/zone-time.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
 
-/**
- * A shard is used for this many days before it is loaded again: it holds as many nights beyond the booking
- * horizon.
- */
+/** A shard is used for this many days before it is loaded again: it holds as many nights beyond the booking horizon. */
 export const SHARD_DAYS = 7
 /** Local dates differ from UTC's by up to a day either way. */
 const ZONES = 2
@@ -65,15 +62,11 @@ export interface Capacity {
 
 /** Calendars with the same terms of sale: the one with the cheapest nights is the cheapest. */
 export interface SaleGroup {
-  /**
-   * The column of each calendar and its capacity. Numbers only, because every search iterates over all of
-   * them.
-   */
+  /** The column of each calendar and its capacity. Numbers only, because every search iterates over all of them. */
   readonly columns: readonly number[]
   readonly capacities: readonly number[]
   /**
-   * Plans that may be the cheapest, as products of the first calendar: with an adult alone in a room, and
-   * otherwise.
+   * Plans that may be the cheapest, as products of the first calendar: with an adult alone in a room, and otherwise.
    */
   readonly plansIfAlone: readonly ShardProduct[]
   readonly plansElse: readonly ShardProduct[]
@@ -132,9 +125,7 @@ export const noSharedFacts = (): SharedFacts => ({
   capacities: new Map(),
 })
 
-/**
- * Price and free rooms of night n (counted from `base`) of a calendar are at index `n * columns + column`.
- */
+/** Price and free rooms of night n (counted from `base`) of a calendar are at index `n * columns + column`. */
 export interface NightArrays {
   readonly base: Day
   readonly columns: number

@@ -32,10 +32,7 @@ type Options = {
 
 const A_DAY = 86_400_000
 const LOADS_AT_ONCE = 3
-/**
- * A city that changes as a whole while it is loaded is loaded again; after this many attempts it is served as
- * read.
- */
+/** A city that changes as a whole while it is loaded is loaded again; after this many attempts it is served as read. */
 const MOST_TRIES = 3
 
 export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {

@@ -6,9 +6,8 @@ export type Interpretation = Readonly<{ name: string; qualifiers: readonly strin
 const nameAlone = (name: string): Interpretation => ({ name, qualifiers: [] })
 
 /**
- * "paris texas" may be one name, or a name and its location, in either order; 法国巴黎 is written in one word.
- * Groups are ordered from the longest name to the shortest; within a group the rarest name is looked up
- * first.
+ * "paris texas" may be one name, or a name and its location, in either order; 法国巴黎 is written in one word. Groups are
+ * ordered from the longest name to the shortest; within a group the rarest name is looked up first.
  */
 export function interpretationsOf(words: readonly string[]): Interpretation[][] {
   const [only] = words

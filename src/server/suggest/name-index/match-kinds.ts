@@ -1,6 +1,6 @@
 /**
- * The matched part of a name, and the score of a whole or prefix match. A typo is forgiven only at the start
- * of a name: other parts have too many neighbours.
+ * The matched part of a name, and the score of a whole or prefix match. A typo is forgiven only at the start of a
+ * name: other parts have too many neighbours.
  */
 type MatchKind = Readonly<{ whole: number; start: number; forgiven: boolean }>
 

@@ -37,9 +37,7 @@ export async function* readNamedHotels(db: Db, { byId }: PlaceIndex): AsyncGener
     })
 }
 
-/**
- * The share of the city's popularity that each hotel has, and the shares that stars, score and reviews add.
- */
+/** The share of the city's popularity that each hotel has, and the shares that stars, score and reviews add. */
 const share = { least: 0.1, stars: 0.1, score: 0.1, reviews: 0.1 }
 const manyReviews = 1_000
 

@@ -2,9 +2,9 @@ import { kindNumber } from './match-kinds.ts'
 import type { NameTerm } from './name-terms.ts'
 
 /**
- * A sorted array of all suffixes of names at which typing may begin: the texts with a prefix are one range,
- * found by binary search. Owners are places or hotels, numbered by addition. Typed arrays can be transferred
- * from the worker thread without copying.
+ * A sorted array of all suffixes of names at which typing may begin: the texts with a prefix are one range, found by
+ * binary search. Owners are places or hotels, numbered by addition. Typed arrays can be transferred from the worker
+ * thread without copying.
  */
 export type PrefixIndex = Readonly<{
   /** All terms concatenated, each terminated by 0. */

@@ -13,8 +13,8 @@ type WordMatches = Readonly<{
 }>
 
 /**
- * Filters owners by the words beside a name: each must be a word of the owner's name or of its location.
- * Created for one typed text, since all its interpretations use the same words.
+ * Filters owners by the words beside a name: each must be a word of the owner's name or of its location. Created for
+ * one typed text, since all its interpretations use the same words.
  */
 export function createQualifiers({ index, locationOf, locations: around }: NameGroup) {
   const known = new Map<string, WordMatches>()

@@ -14,8 +14,8 @@ import {
 export type MendedRange = Readonly<{ range: Range; length: number }>
 
 /**
- * All texts at an edit distance of one: substitution, insertion, deletion or transposition. Walks down the
- * sorted texts like a tree, and branches off once at each letter.
+ * All texts at an edit distance of one: substitution, insertion, deletion or transposition. Walks down the sorted
+ * texts like a tree, and branches off once at each letter.
  */
 export function rangesWithOneTypo(index: PrefixIndex, text: string): MendedRange[] {
   const found: MendedRange[] = []
@@ -39,8 +39,8 @@ export function rangesWithOneTypo(index: PrefixIndex, text: string): MendedRange
 }
 
 /**
- * At the first position only Latin letters are tried: there are thousands of Chinese characters, and later
- * ones find the name too.
+ * At the first position only Latin letters are tried: there are thousands of Chinese characters, and later ones find
+ * the name too.
  */
 function otherLetters(index: PrefixIndex, here: Range, depth: number, text: string) {
   if (depth > 0) return branchesOf(index, here, depth)
