@@ -45,7 +45,7 @@ type Opening = {
   isCashierServed?: boolean
 }
 const PATIENT = 30_000
-export const IMPATIENT = 600
+export const IMPATIENT = 2_000
 
 /** The site with the simulated providers, without a worker: tests control its jobs and its clock. */
 export async function openPayingSite({

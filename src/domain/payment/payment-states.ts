@@ -23,6 +23,8 @@ export type PaymentReview =
   | 'refund_short'
   | 'capture_short'
   | 'capture_refused'
+  | 'authorise_refused'
+  | 'void_refused'
   | 'hold_lost'
   | 'hold_lapsed'
   | 'hold_not_renewed'

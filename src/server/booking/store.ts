@@ -2,7 +2,7 @@ import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { NewDue } from '#domain/order/order-dues.ts'
 import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
-import type { OrderState } from '#domain/order/order-states.ts'
+import type { OrderEventKind, OrderState } from '#domain/order/order-states.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
@@ -169,7 +169,7 @@ export async function countHolds(
 }
 
 export type OrderEvent = {
-  kind: string
+  kind: OrderEventKind
   by: Actor
   now: number
   facts?: Readonly<Record<string, unknown>>
@@ -201,7 +201,7 @@ export async function findOverdueHolds(db: Db, now: number, page: RowPage): Prom
 export type EventRow = {
   at: number
   state: OrderState
-  kind: string
+  kind: OrderEventKind
   by: Actor['kind']
   facts: Record<string, unknown>
 }

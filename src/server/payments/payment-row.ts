@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { PaymentMeans, PaymentMethod } from '#domain/payment/payment-means.ts'
-import type { PaymentState } from '#domain/payment/payment-states.ts'
+import type { PaymentReview, PaymentState } from '#domain/payment/payment-states.ts'
 import type { PaymentSums } from '#domain/payment/payment-sums.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
@@ -30,7 +30,7 @@ export type PaymentRow = PaymentSums & {
   readonly holdExpiresAt: Instant | null
   readonly honouredUntil: Instant | null
   readonly unclaimed: boolean
-  readonly review: string | null
+  readonly review: PaymentReview | null
   readonly payBefore: Instant | null
   readonly createdAt: Instant
 }

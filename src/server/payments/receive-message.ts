@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import { isOpen } from '#domain/payment/payment-sums.ts'
 import { ok } from '#domain/result.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
@@ -65,7 +66,7 @@ export function mismatchReason(
   { providers }: Pick<PaymentContext, 'providers'>,
   payment: PaymentRow,
   { reference, outNo, payee, movements }: ProviderFacts,
-): string | null {
+): PaymentReview | null {
   const ours = providers.get(payment.method)?.payee ?? null
   if (reference !== null && payment.reference !== null && reference !== payment.reference)
     return 'wrong_order'

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Conversion } from '#domain/money/exchange.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
+import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -105,7 +106,7 @@ export const writePayment = (tx: Tx, row: PaymentRow) => tx`
     review: row.review,
   })} where id = ${row.id}`
 
-export const writeReview = (tx: Db, id: Id, review: string | null) =>
+export const writeReview = (tx: Db, id: Id, review: PaymentReview | null) =>
   tx`update payments set review = ${review} where id = ${id}`
 
 const ids = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)

@@ -41,6 +41,14 @@ const reasonsEn: Readonly<Record<string, Advice | undefined>> = {
     'Charge refused',
     'The fee of a guarantee couldn’t be charged. Ask the guest; the stay isn’t affected.',
   ],
+  authorise_refused: [
+    'Hold refused',
+    'The provider didn’t hold the money. Ask the guest for another payment method.',
+  ],
+  void_refused: [
+    'Release refused',
+    'The provider didn’t release a hold that is no longer needed. Release it at its console, then mark it as reviewed.',
+  ],
   hold_lost: [
     'Hold lost',
     'The guarantee is no longer secured. Ask for another payment method, or accept the risk.',
@@ -77,6 +85,8 @@ const reasonsZh: Readonly<Record<string, Advice | undefined>> = {
   refund_short: ['退款超出余额', '应退金额大于余额，通常因已在渠道后台退款。请与订单核对。'],
   capture_short: ['预授权不足', '应收金额大于冻结金额。请与订单核对。'],
   capture_refused: ['扣款被拒', '担保费用未能扣取。请联系客人，入住不受影响。'],
+  authorise_refused: ['预授权被拒', '渠道未能冻结款项。请客人更换支付方式。'],
+  void_refused: ['解冻被拒', '渠道未解冻不再需要的预授权。请在渠道后台解冻，再标记已核查。'],
   hold_lost: ['预授权丢失', '担保不再有效。请客人更换支付方式，或接受风险。'],
   hold_lapsed: ['预授权失效', '担保不再有效。请客人更换支付方式，或接受风险。'],
   hold_not_renewed: ['预授权未续期', '担保不再有效。请客人更换支付方式，或接受风险。'],

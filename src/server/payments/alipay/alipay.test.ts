@@ -16,7 +16,7 @@ const options = {
   publicKey: merchant.ALIPAY_PUBLIC_KEY!,
   appLink: 'alipays://platformapi/startapp?saId=10000007&qrcode={code}',
   now: trial.now,
-  patience: 400,
+  patience: 3_000,
 }
 const provider = alipay(options)
 const cny = (amount: number) => money(amount, 'CNY')

@@ -1,4 +1,5 @@
 import { scaleRounded } from '#domain/money/rounding.ts'
+import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import type { OperationRow, PaymentRow } from '../payment-row.ts'
 import type { Movement } from '../provider.ts'
 
@@ -9,7 +10,7 @@ export type Change =
   /** It depends on a movement that was not reported yet. */
   | { readonly is: 'early' }
   /** It does not fit this payment: a review is needed. */
-  | { readonly is: 'mismatch'; readonly review: string }
+  | { readonly is: 'mismatch'; readonly review: PaymentReview }
 
 type Moment = { readonly now: number; readonly honouredDays: number | null }
 const day = 86_400_000

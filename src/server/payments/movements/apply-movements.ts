@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import { isOpen, stateOfSums } from '#domain/payment/payment-sums.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { addJob } from '../../jobs/add-job.ts'
@@ -97,7 +98,7 @@ async function applyOne(
   return changed
 }
 
-const askForReview = (tx: Tx, payment: PaymentRow, review: string) =>
+const askForReview = (tx: Tx, payment: PaymentRow, review: PaymentReview) =>
   movePayment(tx, payment, { ...payment, review: payment.review ?? review })
 
 const tellRefund = (

@@ -1,3 +1,4 @@
+import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import { isOpen, pollBackoff } from '#domain/payment/payment-sums.ts'
 import { type Tx, transaction } from '../../db/database.ts'
 import { addJob } from '../../jobs/add-job.ts'
@@ -107,7 +108,8 @@ async function recordRefusal(
     return true
   }
   const isRenewal = operation.kind === 'reauthorise'
-  const review = isRenewal ? 'hold_not_renewed' : `${operation.kind}_refused`
+  const review: PaymentReview =
+    operation.kind === 'reauthorise' ? 'hold_not_renewed' : `${operation.kind}_refused`
   await movePayment(tx, payment, {
     ...payment,
     review: payment.review ?? review,

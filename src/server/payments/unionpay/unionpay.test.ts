@@ -23,7 +23,7 @@ const access = {
   keys: [key],
   trust: { authorities: readCertificates(merchant.UNIONPAY_ROOT!), company: '中国银联股份有限公司' },
   now: trial.now,
-  patience: 400,
+  patience: 3_000,
 }
 const provider = unionpay(access)
 const cny = (amount: number) => money(amount, 'CNY')
