@@ -120,6 +120,30 @@ export function reduceDues(
   }
 }
 
+type Repriced = {
+  readonly rooms: readonly { readonly dues: Dues }[]
+  readonly collected: Instant | null
+}
+
+/** Reduces the dues of the rooms at these positions to a lower price: unpaid, held and paid amounts. */
+export function lowerDues(
+  dues: readonly Due[],
+  positions: readonly number[],
+  { rooms, collected }: Repriced,
+): DuesChange {
+  const reductions = positions.map((position) => {
+    const { now, later } = rooms[position]!.dues
+    return [position, Math.max(0, owedBy(dues, position) - now - later)] as const
+  })
+  const lowered = reduceDues(dues, new Map(reductions))
+  return {
+    ...lowered,
+    dues: lowered.dues.map((due) =>
+      due.kind === 'balance' && due.state === 'open' ? { ...due, dueAt: collected ?? due.dueAt } : due,
+    ),
+  }
+}
+
 /** A due of zero is void; one that is being captured waits for the provider's response. */
 const settledBy = (due: Due, before: Due): Due =>
   dueAmount(due) === 0 && dueAmount(before) > 0 && due.state !== 'capturing' ? { ...due, state: 'void' } : due

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderAction, OrderState } from './order-states.ts'
-import { mayOrderMove, orderStates as states, tabOf, whyNotAct } from './order-states.ts'
+import { mayOrderMove, stateAt, orderStates as states, tabOf, whyNotAct } from './order-states.ts'
 
 test('an order follows its transition table', () => {
   const moves = states.flatMap((from) =>
@@ -56,4 +56,11 @@ test('a button and its handler use the same rule', () => {
       )
     }
   }
+})
+
+test('a hold is expired from its limit on, whatever its stored state', () => {
+  const held = { state: 'held', payBefore: 100 } as const
+  assert.deepEqual([stateAt(held, 99), stateAt(held, 100)], ['held', 'expired'])
+  assert.equal(stateAt({ state: 'confirmed', payBefore: 100 }, 200), 'confirmed')
+  assert.equal(stateAt({ state: 'held', payBefore: null }, 200), 'held')
 })

@@ -1,3 +1,5 @@
+import type { Instant } from '../time/zone-time.ts'
+
 export const orderStates = [
   'held',
   'confirmed',
@@ -90,3 +92,9 @@ export type ActionRefusal = (typeof actionRefusals)[OrderAction]
 export function whyNotAct(action: OrderAction, state: OrderState): ActionRefusal | null {
   return actionStates[action].includes(state) ? null : actionRefusals[action]
 }
+
+/** An overdue hold counts as expired, whether or not its job has run. */
+export const stateAt = (
+  { state, payBefore }: { readonly state: OrderState; readonly payBefore: Instant | null },
+  now: Instant,
+): OrderState => (state === 'held' && payBefore !== null && payBefore <= now ? 'expired' : state)

@@ -2,6 +2,7 @@ import type { OrderListQuery, OrderPage, OrderSummary } from '#contract/booking.
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
 import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import { stateAt } from '#domain/order/order-states.ts'
 import { freeUntil, labelAt } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok } from '#domain/result.ts'
@@ -13,7 +14,7 @@ import { presentCancellation } from '../hotels/rooms-and-quotes/present-rate.ts'
 import { type BookingContext, noMoney, type OrderMoney } from './context.ts'
 import { countTabs, findOrders, readLastEvents } from './list-store.ts'
 import type { OrderRow } from './order-row.ts'
-import { presentEvent, presentStay, stateAt } from './present.ts'
+import { presentEvent, presentStay } from './present.ts'
 import type { EventRow } from './store.ts'
 
 type Asked = OrderListQuery & { guestId: Id; locale: Locale }

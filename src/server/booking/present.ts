@@ -20,7 +20,7 @@ import {
   windowsOfOrder,
   withoutRooms,
 } from '#domain/order/order-snapshot.ts'
-import type { OrderState } from '#domain/order/order-states.ts'
+import { type OrderState, stateAt } from '#domain/order/order-states.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { PaymentOption } from '#domain/payment/payment-options.ts'
 import { freeUntil, labelAt } from '#domain/price/cancellation.ts'
@@ -30,12 +30,6 @@ import { presentCancellation, presentPrice } from '../hotels/rooms-and-quotes/pr
 import type { OrderMoney } from './context.ts'
 import type { OrderRoomRow, OrderRow } from './order-row.ts'
 import type { EventRow, RevisionRow } from './store.ts'
-
-/** An overdue hold counts as expired, whether or not its job has run. */
-export const stateAt = (
-  { state, payBefore }: Pick<OrderRow, 'state' | 'payBefore'>,
-  now: Instant,
-): OrderState => (state === 'held' && payBefore !== null && payBefore <= now ? 'expired' : state)
 
 const instantIn = ({ zone }: OrderSnapshot, at: Instant | null) => (at === null ? null : isoInstant(at, zone))
 

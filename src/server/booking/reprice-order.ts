@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import { owedBy, reduceDues } from '#domain/order/order-dues.ts'
-import { agreedNow, type OrderSnapshot, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import { lowerDues } from '#domain/order/order-dues.ts'
+import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
 import { decideLowerPrice } from '#domain/order/rerate.ts'
 import { isSameTerms } from '#domain/price/quoted-terms.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
@@ -61,7 +61,11 @@ export async function takeLowerPrice(
   const found = await lowerPriceOf(tx, order, now)
   if (!found.ok) return refuse('not_reratable')
   const { order: snapshot, saving, pointsBack } = found.value
-  const { dues, refund, release } = lowerDues(order, snapshot)
+  const { dues, refund, release } = lowerDues(
+    order.dues,
+    liveRooms(order).map(({ position }) => position),
+    snapshot,
+  )
   await writeRerate(tx, {
     orderId: id,
     n: order.revision + 1,
@@ -85,19 +89,4 @@ export async function takeLowerPrice(
     facts: { saving, refund, before },
   })
   return ok((await readOrder(tx, id))!)
-}
-
-/** Reduces the dues of every room to the lower price: unpaid, held and paid amounts. */
-function lowerDues(order: OrderRow, { rooms, collected }: OrderSnapshot) {
-  const reductions = liveRooms(order).map(({ position }) => {
-    const { now, later } = rooms[position]!.dues
-    return [position, Math.max(0, owedBy(order.dues, position) - now - later)] as const
-  })
-  const lowered = reduceDues(order.dues, new Map(reductions))
-  return {
-    ...lowered,
-    dues: lowered.dues.map((due) =>
-      due.kind === 'balance' && due.state === 'open' ? { ...due, dueAt: collected ?? due.dueAt } : due,
-    ),
-  }
 }

@@ -1,9 +1,8 @@
 import type { Order } from '#contract/booking.ts'
 import { type Due, dueAmount, nextDue } from '#domain/order/order-dues.ts'
-import { whyNotAct } from '#domain/order/order-states.ts'
+import { stateAt, whyNotAct } from '#domain/order/order-states.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 import type { OrderRow } from './order-row.ts'
-import { stateAt } from './present.ts'
 
 /** Per action of the guest null, or the reason why it is refused. Buttons and use cases share it. */
 export function actionsOf(
