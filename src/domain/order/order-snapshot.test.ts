@@ -14,7 +14,7 @@ import {
   withoutRooms,
 } from './order-snapshot.ts'
 
-const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
+const hotelTimes = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
 const now = Date.parse('2026-11-15T08:00:00Z')
 const stay = { arrival: '2026-12-12', departure: '2026-12-15' }
 const party = { rooms: 2, adults: 3, ages: [4] }
@@ -24,7 +24,7 @@ const product = sample({
 })
 const prices = [100_00, 120_00, 140_00]
 const wanted = { product, stay, guests: [guests(2), guests(1, 4)], prices, at: 0, step: 1 }
-const offer = offerOf(wanted, house, between('EUR', 'CNY'), now)
+const offer = offerOf(wanted, hotelTimes, between('EUR', 'CNY'), now)
 const name = (en: string) => ({ en, zh: `中${en}` })
 const order = takeOrderSnapshot({
   offer,
@@ -32,7 +32,7 @@ const order = takeOrderSnapshot({
   names: { hotel: name('Hotel'), room: name('Double'), rate: name('Flexible') },
   stay,
   party,
-  house,
+  hotelTimes,
   toCny: between('CNY', 'CNY'),
   promotion: null,
   bookedAt: now,

@@ -70,7 +70,7 @@ export interface BookedProduct {
   readonly names: OrderSnapshot['names']
   readonly stay: Stay
   readonly party: Party
-  readonly house: { readonly zone: Zone; readonly checkOutUntil: ClockTime }
+  readonly hotelTimes: { readonly zone: Zone; readonly checkOutUntil: ClockTime }
   readonly toCny: Conversion
   readonly toUsd?: Conversion | null
   readonly promotion: UsedPromotion | null
@@ -78,7 +78,7 @@ export interface BookedProduct {
 }
 
 export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
-  const { offer, product, names, stay, party, house, toCny, toUsd = null, promotion, bookedAt } = booked
+  const { offer, product, names, stay, party, hotelTimes, toCny, toUsd = null, promotion, bookedAt } = booked
   const guests = distributeGuests(party)
   return {
     version: ORDER_SNAPSHOT_VERSION,
@@ -87,9 +87,9 @@ export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
     names,
     stay,
     party,
-    zone: house.zone,
+    zone: hotelTimes.zone,
     checkIn: offer.checkIn,
-    checkOut: instantOf(stay.departure, house.checkOutUntil, house.zone),
+    checkOut: instantOf(stay.departure, hotelTimes.checkOutUntil, hotelTimes.zone),
     terms: offer.terms,
     inHouse: offer.inHouse,
     conversion: offer.conversion,

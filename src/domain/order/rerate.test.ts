@@ -10,7 +10,7 @@ import { priceOfOrder, takeOrderSnapshot } from './order-snapshot.ts'
 import type { Promotion } from './promotions.ts'
 import { decideLowerPrice } from './rerate.ts'
 
-const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
+const hotelTimes = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00', checkOutUntil: '11:00' }
 const now = Date.parse('2026-11-15T08:00:00Z')
 const stay = { arrival: '2026-12-12', departure: '2026-12-14' }
 const deadline = Date.parse('2026-12-11T18:00:00+01:00')
@@ -28,7 +28,7 @@ const promotion: Promotion = {
 const offered = (prices: number[]) =>
   offerOf(
     { product: sample({ charges: [cityTax] }), stay, guests: [guests(2)], prices, at: 0, step: 1 },
-    house,
+    hotelTimes,
     conversion,
     now,
   )
@@ -47,7 +47,7 @@ function booked({ points = 0, isPromoted = false } = {}): OrderSnapshot {
     names: { hotel: both, room: both, rate: both },
     stay,
     party: { rooms: 1, adults: 2, ages: [] },
-    house,
+    hotelTimes,
     toCny: fromCny,
     promotion: used,
     bookedAt: now,

@@ -11,7 +11,7 @@ import { convertTerms } from './payment-types.ts'
 import { stayTotal } from './prices.ts'
 import { amountOf, linesOf, totalOf } from './stay-price.ts'
 
-const house = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00' }
+const hotel = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00' }
 const now = Date.parse('2026-11-15T08:00:00Z')
 const stay = { arrival: '2026-12-12', departure: '2026-12-15' }
 const prices = [100_00, 120_00, 140_00]
@@ -19,7 +19,7 @@ const wanted = { stay, guests: [guests(2), guests(1, 4)], prices, at: 0, step: 1
 
 test('price, dues and windows of an offer add up to the same total', () => {
   const product = sample({ charges: [vat, cityTax] })
-  const offer = offerOf({ ...wanted, product }, house, between('EUR', 'CNY'), now)
+  const offer = offerOf({ ...wanted, product }, hotel, between('EUR', 'CNY'), now)
   const total = totalOf(offer.price)
   assert.equal(totalOf(offer.inHouse), stayTotal(product, wanted.guests, 3, prices, 0, 1))
   assert.equal(amountOf(linesOf(offer.price)), total)
@@ -39,7 +39,7 @@ test('a deposit in absolute terms is converted into the guest’s currency', () 
   const conversion = between('EUR', 'CNY')
   const offer = offerOf(
     { ...wanted, guests: [guests(2)], product: sample({ plan: { payment: terms } }) },
-    house,
+    hotel,
     conversion,
     now,
   )
@@ -62,14 +62,14 @@ test('a deposit on a rate whose fee is the whole price is paid in full', () => {
     payment: { type: 'deposit', deposit: { of: 'percent', value: 3_000 } },
     cancellation: { steps: [{ from: null, fee: EVERYTHING }], noShow: EVERYTHING },
   } as const
-  const offer = offerOf({ ...wanted, product: sample({ plan }) }, house, between('EUR', 'CNY'), now)
+  const offer = offerOf({ ...wanted, product: sample({ plan }) }, hotel, between('EUR', 'CNY'), now)
   assert.deepEqual([offer.dues.now, offer.dues.later], [totalOf(offer.price), 0])
   assert.equal(offer.collected, null)
 })
 
 test('a promotion or points lower dues and fees along with the price', () => {
   const same = noConversion('EUR', '2026-11-01')
-  const offer = offerOf({ ...wanted, product: sample({}) }, house, same, now)
+  const offer = offerOf({ ...wanted, product: sample({}) }, hotel, same, now)
   const lower = repriceOffer(offer, withPoints(offer.price, 10_000, { ...same, from: 'CNY' }), now)
   assert.equal(totalOf(offer.price) - totalOf(lower.price), 100_00)
   assert.equal(lower.dues.now, totalOf(lower.price))
@@ -88,7 +88,7 @@ test('in every currency, lines and dues add up to the total', () => {
         const product = sample({ charges: [vat, cityTax], plan: { payment: { type: 'guarantee' } } })
         const { price, dues } = offerOf(
           { ...wanted, guests: [guests(adults)], product },
-          house,
+          hotel,
           conversion,
           now,
         )

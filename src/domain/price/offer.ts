@@ -35,7 +35,7 @@ import type { RoomPrice, StayPrice } from './stay-price.ts'
 import { convertPrice } from './stay-price.ts'
 
 /** Zone and currency of the hotel, shared by all its offers. */
-export interface HouseTerms {
+export interface HotelTerms {
   readonly currency: Currency
   readonly zone: Zone
   readonly checkInFrom: ClockTime
@@ -93,19 +93,19 @@ export interface Offer {
 /** Does not check availability: see `whyNotStay`. */
 export function offerOf(
   { product, stay, guests, prices, at, step }: Wanted,
-  house: HouseTerms,
+  hotel: HotelTerms,
   conversion: Conversion,
   now: Instant,
 ): Offer {
   const { plan } = product
-  const inHouse = priceStay(product, guests, nightsOf(stay), prices, at, step, house.currency)
+  const inHouse = priceStay(product, guests, nightsOf(stay), prices, at, step, hotel.currency)
   const terms = {
     board: plan.board,
     payment: convertTerms(plan.payment, conversion),
     policy: convertPolicy(policyOf(plan), conversion),
   }
-  const checkIn = instantOf(stay.arrival, house.checkInFrom, house.zone)
-  const agreed = { inHouse, conversion, terms, stay, zone: house.zone, checkIn }
+  const checkIn = instantOf(stay.arrival, hotel.checkInFrom, hotel.zone)
+  const agreed = { inHouse, conversion, terms, stay, zone: hotel.zone, checkIn }
   return { ...agreed, ...deriveDuesAndFees(agreed, convertPrice(inHouse, conversion), now) }
 }
 

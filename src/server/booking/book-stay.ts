@@ -154,7 +154,7 @@ function frozenFrom(
     },
     stay: claims.stay,
     party: claims.party,
-    house: hotel,
+    hotelTimes: hotel,
     toCny,
     toUsd,
     promotion,

@@ -38,7 +38,7 @@ export function grantClaim(context: DecidingContext, { id, refund, points, reaso
     await recordGrant(context.booking, tx, { orderId: order.id, refund, points, key, by, now })
     const { guestId, orderId } = claim
     if (points > 0) await creditPoints(tx, { guestId, orderId, points, key, note: reason, by, now })
-    return ok(await tellGuest(context, tx, id, order))
+    return ok(await queueDecisionMail(context, tx, id, order))
   })
 }
 
@@ -53,12 +53,17 @@ export function refuseClaim(
     if (claim.state !== 'open') return refuse('already_decided')
     const order = (await lockClaimedOrder(tx, claim.orderId, now))!
     await writeDecision(tx, id, { state: 'refused', refund: 0, points: 0, answer: reason, by, now })
-    return ok(await tellGuest(context, tx, id, order))
+    return ok(await queueDecisionMail(context, tx, id, order))
   })
 }
 
 /** Mails the guest in the language of the booking, in the transaction of the decision. */
-async function tellGuest(context: DecidingContext, tx: Tx, id: Id, order: ClaimedOrder): Promise<ClaimRow> {
+async function queueDecisionMail(
+  context: DecidingContext,
+  tx: Tx,
+  id: Id,
+  order: ClaimedOrder,
+): Promise<ClaimRow> {
   const claim = (await readClaim(tx, id))!
   await context.outbox.put(tx, {
     event: `claim:${id}:decided`,

@@ -14,7 +14,7 @@ export type Swept = {
 export const isSwept = (outcome: unknown): outcome is Swept =>
   typeof outcome === 'object' && outcome !== null && 'done' in outcome && 'failed' in outcome
 
-type World = { readonly db: Pool; readonly now: () => Instant }
+type Context = { readonly db: Pool; readonly now: () => Instant }
 type Sweep = { readonly task: TaskName; readonly find: (page: RowPage) => Promise<readonly Id[]> }
 
 /**
@@ -22,7 +22,7 @@ type Sweep = { readonly task: TaskName; readonly find: (page: RowPage) => Promis
  * time, and the sweep goes on. If the database is unreachable, recording fails too and ends the sweep.
  */
 export async function forEachRow(
-  { db, now }: World,
+  { db, now }: Context,
   { task, find }: Sweep,
   run: (id: Id) => Promise<unknown>,
 ): Promise<Swept> {

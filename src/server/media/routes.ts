@@ -8,9 +8,9 @@ import { bytesOfBase64, takeUpload, type UploadShelf } from './uploads/take-uplo
 import type { Owner } from './uploads/upload-store.ts'
 import type { UploadTickets } from './uploads/upload-tickets.ts'
 
-type World = UploadShelf & { tickets: UploadTickets; limiter: Limiter }
+type Context = UploadShelf & { tickets: UploadTickets; limiter: Limiter }
 
-export const mediaRoutes = (context: World) => [
+export const mediaRoutes = (context: Context) => [
   bind(endpoints.checkPictures, (input) => checkPictures(context, input)),
   bind(endpoints.uploadFile, async ({ file, ticket }, caller) =>
     upload(context, caller, { ticket, bytes: Buffer.from(await file.arrayBuffer()) }),
@@ -23,7 +23,7 @@ export const mediaRoutes = (context: World) => [
 const limits = ['upload_per_account_hour', 'upload_per_address_hour'] as const
 
 async function upload(
-  context: World,
+  context: Context,
   caller: Caller,
   { ticket, bytes }: { ticket: string | undefined; bytes: Buffer | null },
 ) {

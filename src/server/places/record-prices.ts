@@ -17,7 +17,7 @@ export type CheapestNight = (
   dates: { from: PlainDate; to: PlainDate },
 ) => Promise<number | null>
 
-type World = {
+type Context = {
   db: Pool
   places: Places
   cheapestNight: CheapestNight
@@ -32,7 +32,7 @@ type World = {
  * Stores the price of each city's cheapest night, for pages that list places; `after` null starts with the first
  * city.
  */
-export async function recordPlacePrices(context: World, after: number | null) {
+export async function recordPlacePrices(context: Context, after: number | null) {
   const { db, places, cheapestNight, goOn, now, atOnce = 100 } = context
   if (after === null) {
     const pricedAt = await readPricedAt(db)

@@ -10,10 +10,10 @@ import { openSearch } from './open-search.ts'
 /** Enough for one city at a time, also the largest. */
 const memoryMb = 64
 
-type World = { db: Pool; places: Places; now: () => number }
+type Context = { db: Pool; places: Places; now: () => number }
 
 /** Computes the cheapest night of each city from its calendar, with shards separate from those of guests' searches. */
-export async function pricePlaces({ db, places, now }: World, after: number | null) {
+export async function pricePlaces({ db, places, now }: Context, after: number | null) {
   const search = openSearch({ db, places, rates: openRates({ db, now }), now, memoryMb })
   const cheapestNight: CheapestNight = async ({ slug }, { from, to }) => {
     const asked = { kw: slug, from, to, currency: DEFAULT_CURRENCY, ...DEFAULT_PARTY, ages: [] }

@@ -10,12 +10,12 @@ import type { Match } from './name-index/top-matches.ts'
 import { presentHotel } from './present.ts'
 import { readAddresses } from './store.ts'
 
-type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
+type Context = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
 type ShownHotel = { id: Id; name: string; score: number; sub: string }
 
 /** Hotels with their locations; namesakes in one city show their address as well. */
 export async function suggestHotels(
-  context: World,
+  context: Context,
   matches: readonly Match[],
 ): Promise<Ranked<Suggestion>[]> {
   const { db, locale } = context
@@ -29,7 +29,7 @@ export async function suggestHotels(
   })
 }
 
-function shownHotel({ index, names, locale }: World, { owner, score }: Match): ShownHotel[] {
+function shownHotel({ index, names, locale }: Context, { owner, score }: Match): ShownHotel[] {
   const { id, name, city, district } = names.hotels.all[owner]!
   const place = index.byId.get(district ?? city) ?? index.byId.get(city)
   return place ? [{ id, name: name[locale], score, sub: whereIn(index, place, locale) }] : []

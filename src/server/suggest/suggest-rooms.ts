@@ -10,7 +10,7 @@ import type { Names } from './name-index/build-in-worker.ts'
 import { presentRoom, presentRoomWord } from './present.ts'
 import { findRooms } from './store.ts'
 
-type World = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
+type Context = { db: Db; index: PlaceIndex; names: Names; locale: Locale }
 
 /** A completely typed room beats hotels with the same prefix; a prefix of its name does not. */
 const scores = { whole: 120, start: 20 }
@@ -18,7 +18,7 @@ const mostRooms = 3
 
 /** Rooms and beds: as list filters if there is such a filter, else as the rooms of hotels that have them. */
 export async function suggestRooms(
-  context: World,
+  context: Context,
   matches: readonly RoomMatch[],
 ): Promise<{ rooms: Ranked<Suggestion>[]; beds: Ranked<Suggestion>[] }> {
   const each = await Promise.all(
@@ -34,7 +34,7 @@ export async function suggestRooms(
   return { rooms: ranked(false), beds: ranked(true) }
 }
 
-async function suggestionsFor(context: World, match: RoomMatch): Promise<Suggestion[]> {
+async function suggestionsFor(context: Context, match: RoomMatch): Promise<Suggestion[]> {
   const { word, isBed, hotels } = match
   const place = (match.place && context.index.byId.get(match.place)) || null
   const canFilter = Object.keys(word.filters).length > 0
@@ -47,7 +47,7 @@ async function suggestionsFor(context: World, match: RoomMatch): Promise<Suggest
 
 /** Rooms of the typed hotels, of the best hotels of the place, or else of the best-known ones anywhere. */
 async function roomsOf(
-  { db, names, index, locale }: World,
+  { db, names, index, locale }: Context,
   { word, hotels: typed }: RoomMatch,
   place: Place | null,
 ): Promise<Suggestion[]> {

@@ -10,7 +10,7 @@ import { presentPlaces, presentTransport } from './present.ts'
 import { findSimilarHotels } from './store.ts'
 import { suggestHotels } from './suggest-hotels.ts'
 
-type World = { db: Db; places: Places; names: Names }
+type Context = { db: Db; places: Places; names: Names }
 
 /** Shorter texts match too many names. */
 const shortest = 5
@@ -18,7 +18,7 @@ const shortestChinese = 3
 
 /** A text with several typos may still be similar to a place or a hotel: the database compares trigrams. */
 export async function suggestSimilar(
-  { db, places, names }: World,
+  { db, places, names }: Context,
   { q, limit, locale }: SuggestionQuery & { locale: Locale },
 ): Promise<Suggestions> {
   const text = squeeze(q)

@@ -9,13 +9,13 @@ import { popularityScore, WHOLE_NAME } from './name-index/match-kinds.ts'
 import { isTransport } from './name-index/named-rows.ts'
 import { presentTransport } from './present.ts'
 
-type World = { index: PlaceIndex; names: Names; locale: Locale }
+type Context = { index: PlaceIndex; names: Names; locale: Locale }
 
 const scoreOfCitys = 5
 
 /** Airports and stations matched by name. After a completely typed city, its other airports and stations follow. */
 export function suggestTransport(
-  { index, names, locale }: World,
+  { index, names, locale }: Context,
   { places, transport }: Pick<QueryMatches, 'places' | 'transport'>,
 ): Ranked<Suggestion>[] {
   const found = transport.flatMap(({ owner, score }) => {

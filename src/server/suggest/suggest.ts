@@ -11,11 +11,11 @@ import { suggestRooms } from './suggest-rooms.ts'
 import { suggestSimilar } from './suggest-similar.ts'
 import { suggestTransport } from './suggest-transport.ts'
 
-type World = { db: Db; places: Places; openNames: OpenNames }
+type Context = { db: Db; places: Places; openNames: OpenNames }
 type Asked = SuggestionQuery & { locale: Locale }
 
 /** Suggestions for a typed text, the likeliest first. */
-export async function suggest({ db, places, openNames }: World, asked: Asked): Promise<Suggestions> {
+export async function suggest({ db, places, openNames }: Context, asked: Asked): Promise<Suggestions> {
   const { q, limit, locale } = asked
   const [names, index] = [await openNames(), await places()]
   const matches = matchQuery(names, q, limit)

@@ -1,5 +1,5 @@
 import { type NearestStay, nearestStay, otherDatesMayHelp } from '#domain/price/nearest-stay.ts'
-import { type HouseTerms, type Offer, offerOf } from '#domain/price/offer.ts'
+import { type HotelTerms, type Offer, offerOf } from '#domain/price/offer.ts'
 import { type Reason, reasonNearestToSale, roomsLeft, whyNotStay } from '#domain/price/restrictions.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import type { Day } from '#domain/time/plain-date.ts'
@@ -33,13 +33,13 @@ export type AnsweredRoom = {
   readonly nearest: NearestStay | null
 }
 
-export function answerRoom(room: SoldRoom, house: HouseTerms, question: StayQuestion): AnsweredRoom {
+export function answerRoom(room: SoldRoom, hotel: HotelTerms, question: StayQuestion): AnsweredRoom {
   const offered: Offered[] = []
   const declined: Declined[] = []
   for (const sold of room.products) {
     const reason = whyNot(room, sold, question)
     if (reason) declined.push({ sold, reason, nearest: nearestFor(room, [sold], question, reason) })
-    else offered.push({ sold, offer: offerFor(room, sold, house, question) })
+    else offered.push({ sold, offer: offerFor(room, sold, hotel, question) })
   }
   const reason = offered.length > 0 ? null : nearestReason(declined)
   return {
@@ -58,10 +58,10 @@ export const whyNot = (room: SoldRoom, { product, prices }: SoldProduct, { asked
 export const offerFor = (
   room: SoldRoom,
   { product, prices }: SoldProduct,
-  house: HouseTerms,
+  hotel: HotelTerms,
   { stay, asked, guests, conversion, now }: StayQuestion,
 ): Offer =>
-  offerOf({ product, stay, guests, prices, at: asked.arrival - room.first, step: 1 }, house, conversion, now)
+  offerOf({ product, stay, guests, prices, at: asked.arrival - room.first, step: 1 }, hotel, conversion, now)
 
 /** The nearest stay for which one of the products is available. */
 function nearestFor(

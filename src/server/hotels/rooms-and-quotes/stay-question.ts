@@ -36,15 +36,15 @@ type House = { zone: string; currency: Currency }
 type Moment = { now: Instant; rates: RateTable; locale: Locale }
 
 /** Validates against facts that no schema has: the date at the hotel and the exchange rates. */
-export function questionOf({ stay, party, currency }: Wish, house: House, { now, rates, locale }: Moment) {
-  const today = dateIn(house.zone, now)
+export function questionOf({ stay, party, currency }: Wish, hotel: House, { now, rates, locale }: Moment) {
+  const today = dateIn(hotel.zone, now)
   const fault = faultOfStay(stay, today)
   if (fault === 'in_the_past') return wrong('s_d', ruleWords(locale).pastDate)
   if (fault === 'too_far_ahead') return wrong('s_d', ruleWords(locale).tooFarAhead)
   const conversion =
-    currency === house.currency
+    currency === hotel.currency
       ? noConversion(currency, rates.date)
-      : conversionBetween(rates, house.currency, currency)
+      : conversionBetween(rates, hotel.currency, currency)
   if (!conversion) return wrong('currency', mustBeOneOf('currency', currenciesOf(rates), locale))
   return ok<StayQuestion>(asQuestion({ stay, party, conversion }, today, now))
 }

@@ -35,10 +35,10 @@ const MOST_HOTELS = 4_000
 /** With the hotel grid that it was found on, if one was needed. */
 export type FoundScope = { readonly scope: Scope | TooWide; readonly map: Promise<HotelGrid> | null }
 
-type World = { readonly index: PlaceIndex; readonly map: () => Promise<HotelGrid> }
+type Context = { readonly index: PlaceIndex; readonly map: () => Promise<HotelGrid> }
 type Where = Pick<HotelQuery, 'kw' | 'bounds' | 'near'>
 
-export async function findScope({ index, map }: World, where: Where) {
+export async function findScope({ index, map }: Context, where: Where) {
   const place = where.kw === undefined ? null : index.bySlug.get(where.kw)
   if (place === undefined || place?.kind === 'country') return refuse('not_found')
   const area = areaOf(where)
