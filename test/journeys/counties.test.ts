@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -17,6 +18,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto(base + path, { waitUntil: 'networkidle' })
+  if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, faults, leave: () => context.close() }
 }
 

@@ -8,6 +8,7 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 import { layoutShift } from '#test/support/browser/shift.ts'
 
 const browser = await launchBrowser()
@@ -28,6 +29,7 @@ async function visit(path: string, options: BrowserContextOptions = {}, isKnown 
       faults.push(message.text())
   })
   await page.goto(base + path, { waitUntil: 'networkidle' })
+  if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, faults, close: () => context.close() }
 }
 
@@ -251,6 +253,7 @@ test('a viewed hotel is on the front page, in its language, and can be removed',
   const seen = page.locator('.seen')
   await seen.getByRole('link', { name: new RegExp(name) }).waitFor()
   await page.goto(`${base}/zh`, { waitUntil: 'networkidle' })
+  await hydrated(page)
   assert.match((await seen.getByRole('link').textContent())!, /\p{Script=Han}/u)
   await seen.getByRole('button').click()
   await page.getByRole('heading', { name: '最近浏览' }).waitFor({ state: 'detached' })

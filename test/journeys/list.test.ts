@@ -10,6 +10,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { handsOf, type Means } from '#test/support/browser/hands.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 import { waterWorld } from '#test/support/browser/pmtiles.ts'
 import { layoutShift } from '#test/support/browser/shift.ts'
 import { reasonWords } from '#words/hotels/offers.ts'
@@ -52,6 +53,7 @@ async function open(page: Page, path: string, alive = true) {
   const sign = path.includes('hotel-search') ? '.list-page [role=checkbox]' : '.search-box'
   if (alive) await page.locator(sign).first().waitFor({ state: 'attached' })
   if (alive && !path.includes('hotel-search')) await page.waitForLoadState('networkidle')
+  if (alive) await hydrated(page)
 }
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)

@@ -5,6 +5,7 @@ import { addDays, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -41,6 +42,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   })
   await givePrices(page)
   await page.goto(base + path, { waitUntil: 'networkidle' })
+  if (options.javaScriptEnabled !== false) await hydrated(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const openDates = async (name = /^When/) => {
     await button(name).click()
@@ -247,6 +249,7 @@ for (const { path, where, search, told } of nowhere)
     await page.waitForURL('**/hotel-search/asia-japan-kyoto?**')
 
     await page.goto(base + path, { waitUntil: 'networkidle' })
+    await hydrated(page)
     await button(search).click()
     await asks()
     await page.getByRole('option').first().waitFor()
@@ -307,6 +310,7 @@ test('on a phone by touch: months scroll, a stay is tapped, the search is rememb
   await button('Search').tap()
   await page.waitForURL('**/hotel-search/asia-japan-kyoto?**')
   await page.goto(`${base}/zh`, { waitUntil: 'networkidle' })
+  await hydrated(page)
   await page.getByRole('combobox', { name: '目的地' }).tap()
   await page.getByRole('option', { name: '京都' }).tap()
   assert.equal(await page.getByRole('combobox', { name: '目的地' }).inputValue(), '京都')

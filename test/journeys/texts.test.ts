@@ -5,6 +5,7 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -18,6 +19,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto(base + path, { waitUntil: 'networkidle' })
+  if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, faults, close: () => context.close() }
 }
 const phone = { viewport: { width: 390, height: 844 } }
