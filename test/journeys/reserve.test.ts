@@ -9,6 +9,7 @@ import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { handsOf, type Means } from '#test/support/browser/hands.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/browser/reserving.ts'
 import { sentCode, signUp } from '#test/support/guests.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
@@ -47,11 +48,10 @@ async function visitor(options: BrowserContextOptions = desktop) {
   }
   return { context, leave }
 }
-const alive = (page: Page) => page.waitForFunction(() => document.documentElement.classList.contains('alive'))
 async function open(context: BrowserContext, path: string) {
   const page = await context.newPage()
   await page.goto(base + path)
-  await alive(page)
+  await hydrated(page)
   return page
 }
 const toReserve = (context: BrowserContext, quote: string, locale: Locale = 'en') =>
@@ -157,7 +157,7 @@ for (const [locale, device, means] of journeys) {
       await typeReservation(page, email, means)
       await hands.type(field(page, 'wishes'), 'A quiet room')
       await page.reload()
-      await alive(page)
+      await hydrated(page)
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=wishes]')?.value)
       assert.equal(await field(page, 'contact.phone').inputValue(), '070 174 06 22')
       await page.goBack()
@@ -286,7 +286,7 @@ test('a lost response is requested again after a reload, and the order is the sa
   assert.equal(made.length, 1)
   await page.unroute('**/api/hot/r_commit**')
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await notice(page, say.unansweredTitle).waitFor()
   await page.locator('option[value=SE]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: say.tryAgain }).click()

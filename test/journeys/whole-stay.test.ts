@@ -11,6 +11,7 @@ import { fillForBooking, findRate } from '#test/support/bookings.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { handsOf, type Means } from '#test/support/browser/hands.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/browser/reserving.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { mailbox, sentCode } from '#test/support/guests.ts'
@@ -59,7 +60,6 @@ const traceOf = async (email: string) => ({
     select e.kind from order_events e join orders o on o.id = e.order_id
     join accounts a on a.id = o.account_id where a.email = ${email} and e.kind = 'cancelled'`,
 })
-const alive = (page: Page) => page.waitForFunction(() => document.documentElement.classList.contains('alive'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const visibleButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true })
@@ -91,7 +91,7 @@ for (const [locale, means, device] of ways) {
     await journey.test('the front page finds the town, and the list the hotel', async () => {
       const say = searchWords(locale)
       await page.goto(base + (locale === 'zh' ? '/zh' : '/'))
-      await alive(page)
+      await hydrated(page)
       await type(page.getByRole('combobox', { name: say.where }), stay.city)
       const option = page.getByRole('option').filter({ hasText: stay.city }).first()
       await option.waitFor()
@@ -122,13 +122,13 @@ for (const [locale, means, device] of ways) {
     })
 
     await journey.test('the rate is reserved; a reload preserves the form input', async () => {
-      await alive(page)
+      await hydrated(page)
       await chooseRate(page, stay.total, means)
       await press(page.locator('.dock').getByRole('button', { name: rateWords(locale).reserve }))
       await heading(page, reserveWords(locale).title).waitFor()
       await typeReservation(page, email, means)
       await page.reload()
-      await alive(page)
+      await hydrated(page)
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[name="contact.phone"]')?.value,
       )

@@ -8,7 +8,7 @@ import { moneyTrail } from '../orders/money-trail.ts'
 import { endOfDay, stretchesOf } from '../price-charts/timeline.ts'
 import { BilingualText } from './bilingual-text.tsx'
 
-/** The paid amount, the amount due at the hotel in its currency, and the end of free cancellation. */
+/** The total, the paid amount, the amount due at the hotel in its currency, and the end of free cancellation. */
 export function VoucherMoney({ order }: { order: Order }) {
   const { price, payment } = order
   const { paid } = moneyTrail(order, 'en')
@@ -19,6 +19,7 @@ export function VoucherMoney({ order }: { order: Order }) {
         <BilingualText say={(words) => words.money} />
       </h2>
       <dl className="paper-facts voucher-money">
+        <Amount label="total" of={price.total} />
         <Amount label="paid" of={paid} />
         {payment.held.amount > 0 && <Amount label="held" of={payment.held} />}
         {price.due_later.amount > 0 && paid.amount < price.due_now.amount + price.due_later.amount && (
@@ -53,7 +54,7 @@ export function VoucherMoney({ order }: { order: Order }) {
   )
 }
 
-function Amount({ label, of }: { label: 'paid' | 'held' | 'later'; of: Money }) {
+function Amount({ label, of }: { label: 'total' | 'paid' | 'held' | 'later'; of: Money }) {
   return (
     <div>
       <dt>
