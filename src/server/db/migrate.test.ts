@@ -7,7 +7,12 @@ import { type Migration, migrate, readMigrations } from './migrate.ts'
 const { db, connection, drop } = await testDatabase({ migrated: false })
 after(drop)
 
-const step = (name: string, text: string): Migration => ({ name, text, hash: text })
+const step = (name: string, text: string, kind: Migration['kind'] = 'expand'): Migration => ({
+  name,
+  text,
+  hash: text,
+  kind,
+})
 const first = step('0001_first.sql', 'create table counted (n int); insert into counted values (1)')
 const second = step('0002_second.sql', 'insert into counted values (2)')
 
@@ -31,9 +36,36 @@ test('a failing migration is rolled back and reported', async () => {
   assert.deepEqual(await migrate(db, [first, second]), [])
 })
 
-test('a migration that was changed after it ran, or is unknown to this version, fails at startup', async () => {
+test('a migration that was changed after it ran fails at startup', async () => {
   await assert.rejects(migrate(db, [step('0001_first.sql', 'select 1'), second]), /was changed after it ran/)
-  await assert.rejects(migrate(db, [first]), /made by a newer version/)
+})
+
+test('the previous version starts on an expanded database, and refuses a contracted one', async () => {
+  assert.deepEqual(await migrate(db, [first]), [])
+  const third = step('0003_third.sql', 'alter table counted drop column if exists gone', 'contract')
+  await migrate(db, [first, second, third])
+  await assert.rejects(migrate(db, [first, second]), /made by a newer version \(it has 0003_third\.sql\)/)
+})
+
+test('a locked table is tried again until it is free, and given up at last', async () => {
+  const history = [
+    first,
+    second,
+    step('0003_third.sql', 'alter table counted drop column if exists gone', 'contract'),
+  ]
+  const wider = step('0004_wider.sql', 'alter table counted add column more int')
+  const patience = { lockMs: 10, pauseMs: 1, tries: 4 }
+  const reader = await db.reserve()
+  await reader.unsafe('begin; select n from counted')
+  await assert.rejects(migrate(db, [...history, wider], patience), /0004_wider\.sql failed.*lock timeout/)
+  const attempts: number[] = []
+  const onLocked = async (_: string, attempt: number) => {
+    attempts.push(attempt)
+    if (attempt === 3) await reader.unsafe('commit')
+  }
+  assert.deepEqual(await migrate(db, [...history, wider], { ...patience, onLocked }), ['0004_wider.sql'])
+  assert.deepEqual(attempts, [1, 2, 3])
+  reader.release()
 })
 
 test('no two migrations share a number, except three pairs that ran before this check', () => {
