@@ -26,8 +26,10 @@ import {
 } from './store.ts'
 
 type Seen = { locale: Locale; zone: string }
+/** Also inside the transaction of an idempotent call. */
+export type StaffContext = Omit<DeskContext, 'db'> & { readonly db: Db }
 
-export async function listStaff(context: Pick<DeskContext, 'db' | 'now'>, { locale, zone }: Seen) {
+export async function listStaff(context: Pick<StaffContext, 'db' | 'now'>, { locale, zone }: Seen) {
   const { db, now } = context
   const rows = await readAllStaff(db, now())
   const names = await hotelNames(db, [...new Set(rows.flatMap(({ hotels }) => hotels))], locale)
@@ -69,7 +71,7 @@ const factsOf = ({ role, name, hotels }: Pick<StaffRow, 'role' | 'name' | 'hotel
 
 /** Shared by the command, which prints the link, and the desk, which mails it. */
 export function inviteStaff(
-  context: DeskContext,
+  context: StaffContext,
   { email, name, role, hotels, locale }: Invited,
   { trace, isMailed }: { trace: Trace; isMailed: boolean },
 ) {
@@ -93,7 +95,7 @@ export function inviteStaff(
 }
 
 export function inviteAgain(
-  context: DeskContext,
+  context: StaffContext,
   { id, locale }: { id: Id; locale: Locale },
   { trace, isMailed }: { trace: Trace; isMailed: boolean },
 ) {
@@ -112,8 +114,8 @@ const losesLastAdmin = async (tx: Tx, member: StaffRow, next: Role | null) =>
   member.role === 'admin' && next !== 'admin' && (await countAdmins(tx)) < 2
 
 export function changeStaff(
-  context: DeskContext,
-  { id, name, role, hotels, reason }: StaffChange,
+  context: StaffContext,
+  { id, name, role, hotels, reason }: Omit<StaffChange, 'req_id'>,
   trace: Trace,
 ) {
   return transaction(context.db, async (tx) => {
@@ -136,7 +138,7 @@ export function changeStaff(
   })
 }
 
-export function removeStaff(context: DeskContext, { id }: { id: Id }, trace: Trace) {
+export function removeStaff(context: StaffContext, { id }: { id: Id }, trace: Trace) {
   return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
@@ -153,7 +155,7 @@ export function removeStaff(context: DeskContext, { id }: { id: Id }, trace: Tra
   })
 }
 
-export function endStaffSessions(context: DeskContext, { id }: { id: Id }, trace: Trace) {
+export function endStaffSessions(context: StaffContext, { id }: { id: Id }, trace: Trace) {
   return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
@@ -168,7 +170,11 @@ export function endStaffSessions(context: DeskContext, { id }: { id: Id }, trace
   })
 }
 
-export function changeRole(context: DeskContext, { role, permissions }: RoleChange, trace: Trace) {
+export function changeRole(
+  context: StaffContext,
+  { role, permissions }: Omit<RoleChange, 'req_id'>,
+  trace: Trace,
+) {
   const granted = [...new Set(permissions)]
   return transaction(context.db, async (tx) => {
     const why = whyNotEditRole(role, granted)
