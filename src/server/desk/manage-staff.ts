@@ -1,6 +1,6 @@
 import type { RoleChange, StaffChange, StaffInvitation, StaffList } from '#contract/desk/staff.ts'
 import type { Id } from '#domain/id.ts'
-import { isScoped, type Role, whyNotEditRole } from '#domain/permissions.ts'
+import { isScoped, type Permission, type Role, whyNotEditRole } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
@@ -60,6 +60,15 @@ export async function staffNames({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
 
 /** The member with an address; null for one who is unknown or was removed. */
 export const findMember = (db: Db, email: string) => findStaff(db, { email: email.trim().toLowerCase() })
+
+/** A member with the hotels they may see, and whether their role has a permission. */
+export async function memberWith(db: Db, email: string, permission: Permission) {
+  const member = await findMember(db, email)
+  if (!member) return null
+  const { id, name, role, hotels } = member
+  const table = await roleTable(db)
+  return { id, name, hotels: isScoped(role) ? hotels : null, isPermitted: table[role].includes(permission) }
+}
 
 type Invited = Pick<StaffInvitation, 'email' | 'name' | 'role' | 'hotels'> & { locale: Locale }
 
