@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Actor } from '#domain/actor.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { Changer } from '#server/booking/desk/order-change.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Parts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
@@ -14,6 +16,8 @@ export type Workplace = {
   readonly parts: () => Promise<Parts>
   /** The member of staff named by `--as`, or the operator of this machine. */
   readonly actor: () => Promise<Actor>
+  /** The same with the data of the audit log; a member named by `--as` needs the permission. */
+  readonly changer: (permission: Permission) => Promise<Changer>
 }
 
 /** A command of the operator. */

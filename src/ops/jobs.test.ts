@@ -23,6 +23,7 @@ async function ops(...words: string[]) {
       open: async () => ({ db }) as Opened,
       parts: async () => openParts({ db, settings: readSettings({}), clock: Date.now }),
       actor: async () => staffMember,
+      changer: async () => assert.fail('jobs changes nothing'),
     })
     const said = [...printed.mock.calls, ...complained.mock.calls].map(({ arguments: told }) =>
       told.join(' '),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
+import { traceOfCommand } from '#server/audit/record-audit.ts'
 import { openParts } from '#server/startup/open-parts.ts'
 import type { Opened } from '#server/startup/prepare-database.ts'
 import { staffMember } from '#test/support/actors.ts'
@@ -15,6 +16,11 @@ const workplace = {
   open: async () => ({ db: site.db }) as Opened,
   parts: async () => openParts({ db: site.db, settings: site.app.settings, clock: Date.now }),
   actor: async () => staffMember,
+  changer: async () => ({
+    trace: { ...traceOfCommand('test'), actor: staffMember },
+    staffId: null,
+    hotels: null,
+  }),
 }
 
 async function ops(...words: string[]) {
@@ -63,4 +69,42 @@ test('a matching statement exits with 0, and invalid arguments are reported', as
     ['show', 'NOBODY'],
   ])
     assert.notEqual((await ops(...words)).status, 0, words.join(' '))
+})
+
+/** A cancelled order whose refund the provider refused. */
+async function refused() {
+  const { order, guest } = await site.paid({ payment: 'prepay', free: true })
+  await site.cancel(order, guest)
+  await site.fault({ mode: 'refuse', match: '/refund', refusal: 'REFUND_NOT_ALLOWED', times: 1 })
+  await site.work()
+  const [payment] = await site.paymentsOf(order)
+  assert.equal(payment!.review, 'refund_refused')
+  return { order, number: payment!.outNo }
+}
+
+test('a refused refund is sent again as a new operation, and the books agree', async () => {
+  const { order, number } = await refused()
+  assert.equal((await ops('retry', number)).status, 2, 'a reason is required')
+  const done = await ops('retry', number, '--reason', 'The balance is sufficient now')
+  assert.match(done.stdout, new RegExp(`${number} .*refunded`))
+  const [payment] = await site.paymentsOf(order)
+  assert.deepEqual(
+    [payment!.state, payment!.review, payment!.refunded],
+    ['refunded', null, payment!.captured],
+  )
+  assert.equal((await ops('retry', number, '--reason', 'once more')).status, 1)
+  assert.deepEqual(await site.check(), [])
+})
+
+test('a refused refund that was paid elsewhere leaves the list, and the books agree', async () => {
+  const { order, number } = await refused()
+  const done = await ops('paid-elsewhere', number, '--reason', 'Bank transfer 4711')
+  assert.deepEqual([done.status, /1 refunds are recorded/.test(done.stdout)], [0, true])
+  const [payment] = await site.paymentsOf(order)
+  assert.deepEqual([payment!.state, payment!.review], ['captured', null])
+  const [entry] = await site.db`
+    select note, actor from ledger_transfers where kind = 'paid_elsewhere' and order_id = ${order.order_id}`
+  assert.equal(entry!.note, 'Bank transfer 4711')
+  assert.equal((await ops('retry', number, '--reason', 'would pay twice')).status, 1)
+  assert.deepEqual(await site.check(), [])
 })

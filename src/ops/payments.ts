@@ -3,7 +3,9 @@ import { type PaymentMethod, paymentMethods } from '#domain/payment/payment-mean
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { bookDifferences } from '#server/booking/settlement/check-books.ts'
+import { transaction } from '#server/db/database.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
+import { markPaidElsewhere, retryRefunds } from '#server/payments/desk/refused-refunds.ts'
 import {
   checkForStaff,
   listForStaff,
@@ -16,6 +18,8 @@ import { fail, print } from './printing.ts'
 const help = `Usage: npm run ops -- payments list [--which open|unknown|review|all] [--limit N]
        npm run ops -- payments show NUMBER
        npm run ops -- payments resolve NUMBER [--seen]
+       npm run ops -- payments retry NUMBER --reason TEXT
+       npm run ops -- payments paid-elsewhere NUMBER --reason TEXT
        npm run ops -- payments statement [--method paypal|alipay|unionpay] [--day YYYY-MM-DD]
        npm run ops -- payments check
 
@@ -23,6 +27,9 @@ const help = `Usage: npm run ops -- payments list [--which open|unknown|review|a
   show       one payment, by its number at the provider (LS…P1), with its operations and the provider's records
   resolve    polls the provider now, regardless of backoff, and executes planned operations.
              --seen also marks the payment as reviewed and removes it from the list
+  retry      sends refused refunds of a payment again
+  paid-elsewhere
+             records that refused refunds were paid by another means, such as a bank transfer; --reason names it
   statement  reconciles a day of the provider's statement with our books; yesterday (UTC) by default
   check      checks the sums of payments, movements and ledger, and prints differences
 
@@ -30,7 +37,11 @@ const help = `Usage: npm run ops -- payments list [--which open|unknown|review|a
 
 The handling of each reason is described in docs/payments.md.`
 
-const usage = 'Which one? npm run ops -- payments list | show NUMBER | resolve NUMBER | statement | check'
+const usage =
+  'Which one? npm run ops -- payments list | show NUMBER | resolve NUMBER | retry NUMBER | paid-elsewhere NUMBER | statement | check'
+
+const withNumber = ['show', 'resolve', 'retry', 'paid-elsewhere']
+const withReason = ['retry', 'paid-elsewhere']
 
 type Asked = {
   number: string
@@ -38,7 +49,8 @@ type Asked = {
   seen: boolean
   which: string
   method: string
-  day: string | undefined
+  day?: string | undefined
+  reason: string
   limit: number
 }
 
@@ -56,6 +68,7 @@ export const paymentsCommand: Command = {
         which: { type: 'string', default: 'review' },
         method: { type: 'string', default: 'paypal' },
         day: { type: 'string' },
+        reason: { type: 'string', default: '' },
         limit: { type: 'string', default: '50' },
       },
     })
@@ -63,11 +76,12 @@ export const paymentsCommand: Command = {
     const [what = '', number = ''] = options.positionals
     const limit = Number(options.values.limit)
     const action = actions[what]
-    if (!action || (['show', 'resolve'].includes(what) && !number)) return fail(usage, 2)
+    if (!action || (withNumber.includes(what) && !number)) return fail(usage, 2)
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
       return fail('--limit is a number up to 1000', 2)
-    const { json, seen, which, method, day } = options.values
-    return action({ number: number.toUpperCase(), json, seen, which, method, day, limit }, workplace)
+    if (withReason.includes(what) && options.values.reason.trim().length < 4)
+      return fail('Give the reason for the books: --reason "…"', 2)
+    return action({ ...options.values, number: number.toUpperCase(), limit }, workplace)
   },
 }
 
@@ -102,6 +116,26 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     print(json, after, lineOf(after))
     return 0
   },
+  retry: async ({ number, reason, json }, workplace) => {
+    const context = await openContext(workplace)
+    const { trace } = await workplace.changer('payments.change')
+    const planned = await transaction(context.db, (tx) =>
+      retryRefunds(context, tx, { number, reason: reason.trim() }, trace),
+    )
+    if (!planned.ok) return fail(whyNot[planned.refusal](number))
+    const after = await resolveForStaff(context, { number, seen: false })
+    return print(json, after, lineOf(after!))
+  },
+  'paid-elsewhere': async ({ number, reason, json }, workplace) => {
+    const context = await openContext(workplace)
+    const { trace } = await workplace.changer('payments.change')
+    const marked = await transaction(context.db, (tx) =>
+      markPaidElsewhere(context, tx, { number, reason: reason.trim() }, trace),
+    )
+    if (!marked.ok) return fail(whyNot[marked.refusal](number))
+    const { refunds } = marked.value
+    return print(json, { number, refunds }, `${number}: ${refunds} refunds are recorded as paid elsewhere.`)
+  },
   statement: async ({ method, day, json }, workplace) => {
     if (!isMethod(method)) return fail(`--method is one of ${paymentMethods.join(', ')}`, 2)
     if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return fail('--day is a date, YYYY-MM-DD', 2)
@@ -127,6 +161,11 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     print(json, found, found.join('\n') || 'Payments, movements and ledger agree.')
     return found.length > 0 ? 1 : 0
   },
+}
+
+const whyNot = {
+  not_found: (number: string) => `There is no payment ${number}`,
+  already_decided: (number: string) => `${number} has no refused refund; see: payments show ${number}`,
 }
 
 const openContext = async ({ parts }: Workplace) => (await parts()).payments

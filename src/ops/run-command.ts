@@ -1,7 +1,10 @@
 import { hostname } from 'node:os'
-import type { Actor } from '#domain/actor.ts'
+import { type Actor, actorName } from '#domain/actor.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { traceOfCommand } from '#server/audit/record-audit.ts'
+import type { Changer } from '#server/booking/desk/order-change.ts'
 import { CannotStart } from '#server/db/embedded-places.ts'
-import { findMember } from '#server/desk/manage-staff.ts'
+import { findMember, memberWith } from '#server/desk/manage-staff.ts'
 import { readSettings } from '#server/settings.ts'
 import { openParts } from '#server/startup/open-parts.ts'
 import type { Ending } from '#server/startup/run-program.ts'
@@ -17,6 +20,7 @@ const commands = new Map<string | undefined, () => Promise<Command>>([
   ['photographs', async () => (await import('./photographs.ts')).photographsCommand],
   ['orders', async () => (await import('./orders.ts')).ordersCommand],
   ['payments', async () => (await import('./payments.ts')).paymentsCommand],
+  ['promotions', async () => (await import('./promotions.ts')).promotionsCommand],
   ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
   ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],
   ['tickets', async () => (await import('./tickets.ts')).ticketsCommand],
@@ -62,7 +66,15 @@ export async function runCommand(args: readonly string[], { env, ending }: Run):
     if (!member) throw new CannotStart(`${email} is not a member of staff: see "npm run ops -- staff list".`)
     return { kind: 'staff', id: member.id }
   }
-  return command.run(words, { settings, open, parts, actor })
+  const changer = async (permission: Permission): Promise<Changer> => {
+    const by = await actor()
+    const trace = { ...traceOfCommand(`ops ${name}`), actor: by }
+    if (email === null) return { trace: { ...trace, name: actorName(by) }, staffId: null, hotels: null }
+    const member = (await memberWith((await open()).db, email, permission))!
+    if (!member.isPermitted) throw new CannotStart(`${email} may not do this: ${permission} is missing.`)
+    return { trace: { ...trace, name: member.name }, staffId: member.id, hotels: member.hotels }
+  }
+  return command.run(words, { settings, open, parts, actor, changer })
 }
 
 /** Takes `--as EMAIL` out of the arguments of any command. */

@@ -17,7 +17,7 @@ export const manyBookings = 'booking_per_account_day=5000/86400,booking_per_reci
 
 /** The whole app on its own database; closed with the test file. */
 export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
-  const { db, drop, connection } = await testDatabase()
+  const { db, drop, connection, url } = await testDatabase()
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     PORT: '0',
@@ -37,5 +37,5 @@ export async function testApp({ env = {}, pages = false, ...parts }: Options = {
     await app.http.close()
     await drop()
   })
-  return { ...app, db, connection, settings }
+  return { ...app, db, connection, url, settings }
 }

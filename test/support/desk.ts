@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { TOTP, Secret as TotpSecret } from 'otpauth'
 import type { Role } from '#domain/permissions.ts'
 import type { Pool } from '#server/db/database.ts'
@@ -53,7 +53,7 @@ export type Said = {
   text: string
 }
 
-/** Calls an endpoint of the desk as a client without a browser. */
+/** Calls an endpoint of the desk as a client without a browser. Every POST is a new request unless `req_id` is given. */
 export async function askDesk(
   app: Pick<App, 'http'>,
   path: string,
@@ -71,7 +71,7 @@ export async function askDesk(
     method,
     url: `/api/desk/${path}?${query}`,
     headers,
-    ...(method === 'POST' ? { payload: body } : {}),
+    ...(method === 'POST' ? { payload: { req_id: randomUUID(), ...body } } : {}),
   })
   const said = response.json() as { code: number; msg: string; data: { reason?: string } }
   const set = ([] as string[])

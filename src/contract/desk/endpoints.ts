@@ -125,27 +125,30 @@ export const endDeskSession = /* @__PURE__ */ deskPost<typeof SessionId, typeof 
 export const listStaff = /* @__PURE__ */ deskGet<typeof Nothing, typeof StaffList>('staff/list', {
   permission: 'staff.see',
 })
-export const inviteStaff = /* @__PURE__ */ deskPost<typeof StaffInvitation, typeof StaffList>(
+export const inviteStaff = /* @__PURE__ */ deskChange<typeof StaffInvitation, typeof StaffList>(
   'staff/invite',
   { ...staffChange, refusals: ['staff_exists', 'not_found'] },
 )
-export const inviteAgain = /* @__PURE__ */ deskPost<typeof StaffId, typeof StaffList>('staff/invite_again', {
-  ...staffChange,
-  refusals: ['not_found'],
-})
-export const changeStaff = /* @__PURE__ */ deskPost<typeof StaffChange, typeof StaffList>('staff/change', {
+export const inviteAgain = /* @__PURE__ */ deskChange<typeof StaffId, typeof StaffList>(
+  'staff/invite_again',
+  {
+    ...staffChange,
+    refusals: ['not_found'],
+  },
+)
+export const changeStaff = /* @__PURE__ */ deskChange<typeof StaffChange, typeof StaffList>('staff/change', {
   ...staffChange,
   refusals: ['not_found', 'last_admin'],
 })
-export const removeStaff = /* @__PURE__ */ deskPost<typeof StaffId, typeof StaffList>('staff/remove', {
+export const removeStaff = /* @__PURE__ */ deskChange<typeof StaffId, typeof StaffList>('staff/remove', {
   ...staffChange,
   refusals: ['not_found', 'last_admin'],
 })
-export const endStaffSessions = /* @__PURE__ */ deskPost<typeof StaffId, typeof StaffList>(
+export const endStaffSessions = /* @__PURE__ */ deskChange<typeof StaffId, typeof StaffList>(
   'staff/end_sessions',
   { permission: 'staff.change', refusals: ['not_found'] },
 )
-export const changeRole = /* @__PURE__ */ deskPost<typeof RoleChange, typeof StaffList>('staff/role', {
+export const changeRole = /* @__PURE__ */ deskChange<typeof RoleChange, typeof StaffList>('staff/role', {
   ...staffChange,
   refusals: ['role_fixed', 'not_scoped'],
 })
@@ -252,7 +255,7 @@ export const checkDeskPayment = /* @__PURE__ */ deskPost<typeof DeskPaymentNumbe
   'payments/check',
   { permission: 'payments.change', refusals: ['not_found'] },
 )
-export const markDeskPaymentSeen = /* @__PURE__ */ deskPost<typeof PaymentDecision, typeof DeskPayment>(
+export const markDeskPaymentSeen = /* @__PURE__ */ deskChange<typeof PaymentDecision, typeof DeskPayment>(
   'payments/seen',
   { permission: 'payments.change', refusals: ['not_found'] },
 )

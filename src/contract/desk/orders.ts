@@ -132,7 +132,13 @@ export const DeskOrder = z.object({
   actions: z.object({
     cancel: z.object({ why: whyNot, refund: Money, fee: Money, nights: z.int() }),
     cancel_beyond: z.object({ why: whyNot, refund: Money, needs_second: z.boolean() }),
-    refund: z.object({ why: whyNot, most: Money, four_eyes_above: Money }),
+    refund: z.object({
+      why: whyNot,
+      most: Money,
+      four_eyes_above: Money,
+      /** Granted by staff so far; the limit applies to the running sum. */
+      granted: Money,
+    }),
     no_show: z.object({ why: whyNot, from: instant() }),
     correct: z.object({ why: whyNot }),
     resend: z.object({ why: whyNot, kind: z.string() }),

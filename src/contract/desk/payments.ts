@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defaulted, id, instant, Money, optional, text, token } from '../fields.ts'
+import { defaulted, id, instant, Money, optional, requestId, text, token } from '../fields.ts'
 import { PaymentMethod } from '../payments.ts'
 
 const paymentSelections = ['review', 'unknown', 'open', 'all'] as const
@@ -66,5 +66,5 @@ export const DeskPayment = z.object({
 })
 export type DeskPayment = z.infer<typeof DeskPayment>
 
-export const PaymentDecision = z.object({ number: token(24), reason: text(400, 4) })
+export const PaymentDecision = z.object({ number: token(24), reason: text(400, 4), req_id: requestId() })
 export type PaymentDecision = z.infer<typeof PaymentDecision>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { permissions, roles } from '#domain/permissions.ts'
-import { defaulted, id, instant, list, optional, ownLanguage, text } from '../fields.ts'
+import { defaulted, id, instant, list, optional, ownLanguage, requestId, text } from '../fields.ts'
 import { staffEmail } from './session.ts'
 
 export const StaffMember = z.object({
@@ -28,6 +28,7 @@ const access = {
   role: z.enum(roles),
   /** For scoped roles only. */
   hotels: defaulted(list(id(), 200), []),
+  req_id: requestId(),
 }
 
 export const StaffInvitation = z.object({ email: staffEmail(), ...access, lang: ownLanguage() })
@@ -36,12 +37,13 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>
 export const StaffChange = z.object({ id: id(), ...access, reason: optional(text(400)) })
 export type StaffChange = z.infer<typeof StaffChange>
 
-export const StaffId = z.object({ id: id() })
+export const StaffId = z.object({ id: id(), req_id: requestId() })
 export type StaffId = z.infer<typeof StaffId>
 
 export const RoleChange = z.object({
   role: z.enum(roles),
   permissions: list(z.enum(permissions), permissions.length),
+  req_id: requestId(),
 })
 export type RoleChange = z.infer<typeof RoleChange>
 

@@ -16,7 +16,7 @@ import { deskPaymentWords } from '#words/desk/payments.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { dayAndTime, shortWhen } from '#words/desk/when.ts'
 import { formatCount, formatDate } from '#words/format.ts'
-import { call } from '../call.ts'
+import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea } from '../parts/fields.tsx'
 import { LoopIcon } from '../parts/icons.ts'
@@ -380,7 +380,7 @@ function SeenDialog({
   const [problem, setProblem] = useState('')
   const submit = async () => {
     if (reason.trim().length < 4) return setProblem(orderWords(locale).reasonHint)
-    const answer = await call(markDeskPaymentSeen, { number, reason })
+    const answer = await call(markDeskPaymentSeen, { number, reason, req_id: newRequestId() })
     if (answer.code !== 1) return setProblem(answer.msg)
     showToast({ kind: 'good', text: say.seenDone })
     onDone((answer as { data: DeskPayment }).data)

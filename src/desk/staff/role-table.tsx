@@ -6,7 +6,7 @@ import { InfoIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { roleNames } from '#words/desk/frame.ts'
 import { permissionNames, staffWords } from '#words/desk/staff.ts'
-import { call } from '../call.ts'
+import { call, newRequestId } from '../call.ts'
 import { useLocale } from '../parts/use-desk.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function RoleTable({ roles: table, canChange, onChanged }: Props) {
   const toggle = async (role: Role, permission: Permission) => {
     const held = table[role]
     const next = held.includes(permission) ? held.filter((one) => one !== permission) : [...held, permission]
-    const answer = await call(changeRole, { role, permissions: next })
+    const answer = await call(changeRole, { role, permissions: next, req_id: newRequestId() })
     if (answer.code === 1) return onChanged((answer as { data: StaffList }).data)
     showToast({ kind: 'warn', text: answer.msg })
   }

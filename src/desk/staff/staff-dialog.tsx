@@ -6,7 +6,7 @@ import { isScoped, type Role, roles } from '#domain/permissions.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'
 import { staffWords } from '#words/desk/staff.ts'
-import { call } from '../call.ts'
+import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { SelectField, TextField } from '../parts/fields.tsx'
 import { HotelPicker, type NamedHotel } from '../parts/hotel-picker.tsx'
@@ -40,8 +40,9 @@ export function StaffDialog({ member, onClose, onChanged }: Props) {
   }
   const submit = async () => {
     const access = { name, role, hotels: isScoped(role) ? hotels.map(({ id }) => id) : [] }
-    if (member) return done(await call(changeStaff, { id: member.id, ...access }), say.saved)
-    done(await call(inviteStaff, { email, ...access }), say.invited(email))
+    if (member)
+      return done(await call(changeStaff, { id: member.id, ...access, req_id: newRequestId() }), say.saved)
+    done(await call(inviteStaff, { email, ...access, req_id: newRequestId() }), say.invited(email))
   }
   if (member && isRemoving)
     return (
@@ -60,7 +61,7 @@ export function StaffDialog({ member, onClose, onChanged }: Props) {
               type="button"
               className="btn btn-danger"
               onClick={() =>
-                void call(removeStaff, { id: member.id }).then((answer) =>
+                void call(removeStaff, { id: member.id, req_id: newRequestId() }).then((answer) =>
                   done(answer, say.removed(member.name)),
                 )
               }

@@ -8,7 +8,7 @@ import { roleNames } from '#words/desk/frame.ts'
 import { staffWords } from '#words/desk/staff.ts'
 import { shortWhen } from '#words/desk/when.ts'
 import { formatDate } from '#words/format.ts'
-import { call } from '../call.ts'
+import { call, newRequestId } from '../call.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Shown } from '../parts/states.tsx'
 import { useLocale, useWhyNot } from '../parts/use-desk.ts'
@@ -74,7 +74,10 @@ function Members({ data, canChange, onEdit, onChanged }: MembersProps) {
   const now = useNow()
   const act = async (member: StaffMember) => {
     const isInvited = member.invited_until !== null
-    const answer = await call(isInvited ? inviteAgain : endStaffSessions, { id: member.id })
+    const answer = await call(isInvited ? inviteAgain : endStaffSessions, {
+      id: member.id,
+      req_id: newRequestId(),
+    })
     if (answer.code !== 1) return showToast({ kind: 'warn', text: answer.msg })
     onChanged((answer as { data: StaffList }).data)
     showToast({ kind: 'good', text: isInvited ? say.invited(member.email) : say.sessionsEnded(member.name) })

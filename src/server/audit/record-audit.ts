@@ -15,7 +15,7 @@ export type Trace = {
 }
 
 export type AuditObject = {
-  readonly kind: 'order' | 'staff' | 'role' | 'payment' | 'entry'
+  readonly kind: 'order' | 'staff' | 'role' | 'payment' | 'entry' | 'promotion'
   readonly id: string
   readonly name: string
 }

@@ -2,14 +2,29 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
-import { defaultRoles, type Permission, type Role, roles } from '#domain/permissions.ts'
+import {
+  defaultRoles,
+  mayRoleHave,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+} from '#domain/permissions.ts'
 import { testApp } from '#test/support/app.ts'
+import { fillForBooking } from '#test/support/bookings.ts'
 import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
+import { openMatrixSite } from '#test/support/desk-inputs.ts'
+import { haveGuests } from '#test/support/guests.ts'
 
 const now = Date.parse('2027-05-01T08:00:00Z')
-const guest = { id: '1', guestId: '7', account: 'guest@lodestar.example' }
+const guest = { id: '1', guestId: '1', account: 'guest1@example.com' }
 // Every guest token is accepted, to show which desk endpoints a guest session could open.
 const app = await testApp({ clock: () => now, findSession: async () => guest })
+await fillForBooking(app, now)
+await haveGuests(app.db, [1])
+// The guest above has an explicit id.
+await app.db`select setval(pg_get_serial_sequence('accounts', 'id'), 1000)`
+const site = await openMatrixSite(app, now)
 
 /** The expected permission of every endpoint, by name; a missing endpoint fails. */
 const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
@@ -57,8 +72,18 @@ const atTheDoor = [
   'origin_refused',
   'reauthentication_required',
 ]
-const ask = (endpoint: (typeof everyDeskEndpoint)[number]['endpoint'], headers: Record<string, string>) =>
-  askDesk(app, endpoint.path.slice('desk/'.length), { method: endpoint.method, headers })
+const ask = (endpoint: (typeof everyDeskEndpoint)[number]['endpoint'], headers: Record<string, string>) => {
+  const path = endpoint.path.slice('desk/'.length)
+  return askDesk(app, path, { method: endpoint.method, headers, body: site.inputs[path]! })
+}
+
+test('every endpoint of the desk has a valid input here', () => {
+  for (const { endpoint, input } of everyDeskEndpoint) {
+    const body = site.inputs[endpoint.path.slice('desk/'.length)]
+    const parsed = input.safeParse({ req_id: 'request-1', ...body })
+    assert.ok(body && parsed.success, `${endpoint.path}: ${parsed.error?.message}`)
+  }
+})
 
 for (const role of roles)
   test(`${role}: permitted calls are answered, all others are forbidden`, async () => {
@@ -68,7 +93,11 @@ for (const role of roles)
       const said = await ask(endpoint, await staffHeaders(app.db, member, { now }))
       const { permission } = endpoint
       const may = !permission || (defaultRoles[role as Role] as readonly string[]).includes(permission)
-      if (may) assert.ok(!atTheDoor.includes(said.reason ?? ''), `${endpoint.path}: ${said.reason}`)
+      if (may)
+        assert.ok(
+          ![...atTheDoor, 'invalid_input', 'internal'].includes(said.reason ?? ''),
+          `${endpoint.path}: ${said.reason}`,
+        )
       else
         assert.deepEqual(
           [said.status, said.reason, said.data.permission],
@@ -77,6 +106,23 @@ for (const role of roles)
         )
     }
   })
+
+test('a hotelier reaches nothing of foreign hotels, at any endpoint, with every permission of the role', async () => {
+  const granted = permissions.filter((permission) => mayRoleHave('hotelier', permission))
+  await app.db`
+    insert into staff_roles (role, permissions, changed_at) values ('hotelier', ${granted}, now())`
+  const stranger = await haveStaff(app.db, { role: 'hotelier', hotels: [site.otherHotel] })
+  for (const { endpoint } of everyDeskEndpoint) {
+    const { permission } = endpoint
+    if (!permission || !granted.includes(permission)) continue
+    const said = await ask(endpoint, await staffHeaders(app.db, stranger, { now }))
+    if (site.inputs[endpoint.path.slice('desk/'.length)]!.number !== undefined)
+      assert.equal(said.reason, 'not_found', endpoint.path)
+    for (const secret of [site.number, site.email, site.hotelName])
+      assert.ok(!said.text.includes(secret), `${endpoint.path} tells ${secret}`)
+  }
+  await app.db`delete from staff_roles`
+})
 
 const nobody: Record<string, () => Promise<Record<string, string>>> = {
   'no session': async () => ({}),

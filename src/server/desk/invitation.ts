@@ -38,7 +38,7 @@ type Mailed = { member: Pick<StaffRow, 'id' | 'email' | 'name'>; locale: Locale;
 
 export async function mailLink(
   tx: Tx,
-  { outbox, siteName, now }: DeskContext,
+  { outbox, siteName, now }: Pick<DeskContext, 'outbox' | 'siteName' | 'now'>,
   kind: 'desk_invitation' | 'desk_password',
   { member, locale, url, by = '' }: Mailed,
 ) {

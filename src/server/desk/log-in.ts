@@ -17,6 +17,18 @@ export const subjectOf = ({ address }: DeskCaller, email: string) => ({ address,
 export const staffObject = ({ id, email }: Pick<StaffRow, 'id' | 'email'>) =>
   ({ kind: 'staff', id, name: email }) as const
 
+const blockedNotes: readonly LimitName[] = ['desk_blocked_per_address_hour', 'desk_blocked_per_account']
+
+/** Audits that attempts are blocked; a bounded number of rows for an address and for an account. */
+export async function noteBlocked(
+  { db, limiter, now }: DeskContext,
+  object: ReturnType<typeof staffObject>,
+  caller: DeskCaller,
+) {
+  if (await limiter.take(blockedNotes, subjectOf(caller, object.name))) return
+  await recordAudit(db, traceOfCaller(caller), { action: 'login_limited', object, now: now() })
+}
+
 /** The same work and the same answer for an unknown address and a wrong password. */
 export async function checkPassword(
   context: DeskContext,
@@ -29,7 +41,7 @@ export async function checkPassword(
   const member = await findStaff(db, { email })
   const object = member ? staffObject(member) : ({ kind: 'staff', id: '', name: email } as const)
   if (tooMany) {
-    await recordAudit(db, traceOfCaller(caller), { action: 'login_limited', object, now: now() })
+    await noteBlocked(context, object, caller)
     return refuse(tooMany)
   }
   const isRight = await hashing.check(password, member?.password ?? null)

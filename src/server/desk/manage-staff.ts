@@ -1,6 +1,6 @@
 import type { RoleChange, StaffChange, StaffInvitation, StaffList } from '#contract/desk/staff.ts'
 import type { Id } from '#domain/id.ts'
-import { isScoped, type Role, whyNotEditRole } from '#domain/permissions.ts'
+import { isScoped, type Permission, type Role, whyNotEditRole } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
@@ -26,8 +26,10 @@ import {
 } from './store.ts'
 
 type Seen = { locale: Locale; zone: string }
+/** Also inside the transaction of an idempotent call. */
+export type StaffContext = Omit<DeskContext, 'db'> & { readonly db: Db }
 
-export async function listStaff(context: Pick<DeskContext, 'db' | 'now'>, { locale, zone }: Seen) {
+export async function listStaff(context: Pick<StaffContext, 'db' | 'now'>, { locale, zone }: Seen) {
   const { db, now } = context
   const rows = await readAllStaff(db, now())
   const names = await hotelNames(db, [...new Set(rows.flatMap(({ hotels }) => hotels))], locale)
@@ -59,6 +61,15 @@ export async function staffNames({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
 /** The member with an address; null for one who is unknown or was removed. */
 export const findMember = (db: Db, email: string) => findStaff(db, { email: email.trim().toLowerCase() })
 
+/** A member with the hotels they may see, and whether their role has a permission. */
+export async function memberWith(db: Db, email: string, permission: Permission) {
+  const member = await findMember(db, email)
+  if (!member) return null
+  const { id, name, role, hotels } = member
+  const table = await roleTable(db)
+  return { id, name, hotels: isScoped(role) ? hotels : null, isPermitted: table[role].includes(permission) }
+}
+
 type Invited = Pick<StaffInvitation, 'email' | 'name' | 'role' | 'hotels'> & { locale: Locale }
 
 const factsOf = ({ role, name, hotels }: Pick<StaffRow, 'role' | 'name' | 'hotels'>) => ({
@@ -69,7 +80,7 @@ const factsOf = ({ role, name, hotels }: Pick<StaffRow, 'role' | 'name' | 'hotel
 
 /** Shared by the command, which prints the link, and the desk, which mails it. */
 export function inviteStaff(
-  context: DeskContext,
+  context: StaffContext,
   { email, name, role, hotels, locale }: Invited,
   { trace, isMailed }: { trace: Trace; isMailed: boolean },
 ) {
@@ -93,7 +104,7 @@ export function inviteStaff(
 }
 
 export function inviteAgain(
-  context: DeskContext,
+  context: StaffContext,
   { id, locale }: { id: Id; locale: Locale },
   { trace, isMailed }: { trace: Trace; isMailed: boolean },
 ) {
@@ -112,8 +123,8 @@ const losesLastAdmin = async (tx: Tx, member: StaffRow, next: Role | null) =>
   member.role === 'admin' && next !== 'admin' && (await countAdmins(tx)) < 2
 
 export function changeStaff(
-  context: DeskContext,
-  { id, name, role, hotels, reason }: StaffChange,
+  context: StaffContext,
+  { id, name, role, hotels, reason }: Omit<StaffChange, 'req_id'>,
   trace: Trace,
 ) {
   return transaction(context.db, async (tx) => {
@@ -136,7 +147,7 @@ export function changeStaff(
   })
 }
 
-export function removeStaff(context: DeskContext, { id }: { id: Id }, trace: Trace) {
+export function removeStaff(context: StaffContext, { id }: { id: Id }, trace: Trace) {
   return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
@@ -153,7 +164,7 @@ export function removeStaff(context: DeskContext, { id }: { id: Id }, trace: Tra
   })
 }
 
-export function endStaffSessions(context: DeskContext, { id }: { id: Id }, trace: Trace) {
+export function endStaffSessions(context: StaffContext, { id }: { id: Id }, trace: Trace) {
   return transaction(context.db, async (tx) => {
     const member = await lockStaff(tx, id)
     if (!member) return refuse('not_found')
@@ -168,7 +179,11 @@ export function endStaffSessions(context: DeskContext, { id }: { id: Id }, trace
   })
 }
 
-export function changeRole(context: DeskContext, { role, permissions }: RoleChange, trace: Trace) {
+export function changeRole(
+  context: StaffContext,
+  { role, permissions }: Omit<RoleChange, 'req_id'>,
+  trace: Trace,
+) {
   const granted = [...new Set(permissions)]
   return transaction(context.db, async (tx) => {
     const why = whyNotEditRole(role, granted)

@@ -1,11 +1,11 @@
 import * as endpoints from '#contract/desk/endpoints.ts'
-import type { StaffList } from '#contract/desk/staff.ts'
+import type { RoleChange, StaffChange, StaffId, StaffInvitation, StaffList } from '#contract/desk/staff.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { traceOfCaller } from '../audit/record-audit.ts'
 import { findHotelNames } from '../hotels/find-hotel-names.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
-import { bindDesk, type Outcome, type Refused } from '../http/dispatch.ts'
+import { bindDesk, type Refused, type RunIdempotently } from '../http/dispatch.ts'
 import type { DeskContext } from './context.ts'
 import { acceptInvitation, forgetPassword, showInvitation } from './invitation.ts'
 import { logIn, logOut } from './log-in.ts'
@@ -17,6 +17,7 @@ import {
   inviteStaff,
   listStaff,
   removeStaff,
+  type StaffContext,
   staffNames,
 } from './manage-staff.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -26,13 +27,17 @@ import { showToday, takeTodayEntry } from './show-today.ts'
 import { showRefreshed } from './staff-session.ts'
 
 export function deskRoutes(context: DeskContext) {
-  const thenList = async (
-    done: Promise<Result<unknown, Refused>>,
-    caller: DeskCaller,
-  ): Promise<Outcome<StaffList>> => {
-    const outcome = await done
-    return outcome.ok ? listStaff(context, caller) : outcome
-  }
+  /** A change of staff that answers with the new list; a repeated request has no second effect. */
+  const changing =
+    <Input>(
+      change: (inTx: StaffContext, input: Input, caller: DeskCaller) => Promise<Result<unknown, Refused>>,
+    ) =>
+    (input: Input, caller: DeskCaller, runIdempotently: RunIdempotently<StaffList>) =>
+      runIdempotently(async (tx) => {
+        const inTx = { ...context, db: tx }
+        const changed = await change(inTx, input, caller)
+        return changed.ok ? listStaff(inTx, caller) : changed
+      })
   const mailed = (caller: DeskCaller) => ({ trace: traceOfCaller(caller), isMailed: true })
   return [
     bindDesk(endpoints.showDeskSession, (_, caller) => showRefreshed(context, caller)),
@@ -53,23 +58,33 @@ export function deskRoutes(context: DeskContext) {
     bindDesk(endpoints.listDeskSessions, (_, caller) => listOwnSessions(context, caller)),
     bindDesk(endpoints.endDeskSession, (input, caller) => endOwnSession(context, input, caller)),
     bindDesk(endpoints.listStaff, (_, caller) => listStaff(context, caller)),
-    bindDesk(endpoints.inviteStaff, ({ lang, ...input }, caller) =>
-      thenList(inviteStaff(context, { ...input, locale: lang ?? caller.locale }, mailed(caller)), caller),
+    bindDesk(
+      endpoints.inviteStaff,
+      changing((inTx, { lang, ...input }: StaffInvitation, caller) =>
+        inviteStaff(inTx, { ...input, locale: lang ?? caller.locale }, mailed(caller)),
+      ),
     ),
-    bindDesk(endpoints.inviteAgain, ({ id }, caller) =>
-      thenList(inviteAgain(context, { id, locale: caller.locale }, mailed(caller)), caller),
+    bindDesk(
+      endpoints.inviteAgain,
+      changing((inTx, { id }: StaffId, caller) =>
+        inviteAgain(inTx, { id, locale: caller.locale }, mailed(caller)),
+      ),
     ),
-    bindDesk(endpoints.changeStaff, (input, caller) =>
-      thenList(changeStaff(context, input, traceOfCaller(caller)), caller),
+    bindDesk(
+      endpoints.changeStaff,
+      changing((inTx, input: StaffChange, caller) => changeStaff(inTx, input, traceOfCaller(caller))),
     ),
-    bindDesk(endpoints.removeStaff, (input, caller) =>
-      thenList(removeStaff(context, input, traceOfCaller(caller)), caller),
+    bindDesk(
+      endpoints.removeStaff,
+      changing((inTx, input: StaffId, caller) => removeStaff(inTx, input, traceOfCaller(caller))),
     ),
-    bindDesk(endpoints.endStaffSessions, (input, caller) =>
-      thenList(endStaffSessions(context, input, traceOfCaller(caller)), caller),
+    bindDesk(
+      endpoints.endStaffSessions,
+      changing((inTx, input: StaffId, caller) => endStaffSessions(inTx, input, traceOfCaller(caller))),
     ),
-    bindDesk(endpoints.changeRole, (input, caller) =>
-      thenList(changeRole(context, input, traceOfCaller(caller)), caller),
+    bindDesk(
+      endpoints.changeRole,
+      changing((inTx, input: RoleChange, caller) => changeRole(inTx, input, traceOfCaller(caller))),
     ),
     bindDesk(endpoints.findHotels, async ({ q }, caller) =>
       ok({

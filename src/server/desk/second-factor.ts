@@ -5,7 +5,7 @@ import { type DeskCaller, staffOf } from '../http/caller.ts'
 import type { LimitName } from '../settings/limits-table.ts'
 import type { DeskContext } from './context.ts'
 import { confirmPendingTotp, takeRecoveryCode, takeTotpStep, writePendingTotp } from './factor-store.ts'
-import { checkPassword, noteLogin, staffObject, subjectOf } from './log-in.ts'
+import { checkPassword, noteBlocked, noteLogin, staffObject, subjectOf } from './log-in.ts'
 import { endSessions, noteProof } from './session-store.ts'
 import { handOver, openStaffSession, showRefreshed } from './staff-session.ts'
 import { findStaff, type StaffRow } from './store.ts'
@@ -42,14 +42,16 @@ export async function checkCode(context: DeskContext, member: StaffRow, code: st
   const subject = subjectOf(caller, member.email)
   const tooMany = await context.limiter.take(limits, subject)
   const factor = tooMany ? null : await takeCode(context, member, code)
+  if (tooMany) {
+    await noteBlocked(context, staffObject(member), caller)
+    return refuse(tooMany)
+  }
   if (!factor) {
-    const action = tooMany ? 'login_limited' : 'code_failed'
     await recordAudit(context.db, traceOfCaller(caller), {
-      action,
+      action: 'code_failed',
       object: staffObject(member),
       now: context.now(),
     })
-    if (tooMany) return refuse(tooMany)
     const triesLeft = await context.limiter.left('desk_code_per_account', subject)
     return refuse({ reason: 'wrong_code' as const, tries_left: triesLeft })
   }

@@ -232,7 +232,7 @@ async function houseOf({ db }: DeskContext, caller: DeskCaller): Promise<Today['
   }
 }
 
-/** Assigns an entry to the caller, or releases it. */
+/** Assigns an entry to the caller, or releases it. A repetition changes nothing and is not audited. */
 export async function takeTodayEntry(
   context: DeskContext,
   { key, take }: { key: string; take: boolean },
@@ -240,12 +240,14 @@ export async function takeTodayEntry(
 ) {
   const staff = staffOf(caller)
   const entry = { key, staffId: staff.staffId, name: staff.name, now: context.now() }
-  if (take && !(await takeEntry(context.db, entry))) return refuse('already_decided')
-  if (!take) await leaveEntry(context.db, entry)
-  await recordAudit(context.db, traceOfCaller(caller), {
-    action: take ? 'entry_taken' : 'entry_left',
-    object: { kind: 'entry', id: key, name: key },
-    now: context.now(),
-  })
+  const taken = take ? await takeEntry(context.db, entry) : null
+  if (take && taken === null) return refuse('already_decided')
+  const isChange = take ? taken === 'taken' : await leaveEntry(context.db, entry)
+  if (isChange)
+    await recordAudit(context.db, traceOfCaller(caller), {
+      action: take ? 'entry_taken' : 'entry_left',
+      object: { kind: 'entry', id: key, name: key },
+      now: context.now(),
+    })
   return showToday(context, caller)
 }

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Permission, Role } from '#domain/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 
 export type StaffRow = {
   readonly id: Id
@@ -124,3 +125,14 @@ export async function writeRole(
     values (${role}, ${[...permissions]}, ${new Date(now)})
     on conflict (role) do update set permissions = excluded.permissions, changed_at = excluded.changed_at`
 }
+
+/** Hotels that at least one hotelier was given. */
+export async function findHotelsWithStaff(db: Db, page: RowPage): Promise<Id[]> {
+  const rows = await db<{ id: Id }[]>`
+    select id from (select distinct hotel_id as id from staff_hotels) given where ${nextRows(db, page)}`
+  return rows.map(({ id }) => id)
+}
+
+export const readHoteliers = (db: Db, hotelId: Id) => db<Pick<StaffRow, 'id' | 'email' | 'lang'>[]>`
+  select id, email, lang from staff join staff_hotels on staff_id = id
+  where hotel_id = ${hotelId} and removed_at is null order by id limit 50`

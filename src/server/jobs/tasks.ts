@@ -38,6 +38,7 @@ const declared = {
   cancel_unpaid_orders: scheduled('*/5 * * * *'),
   capture_guarantees: scheduled('*/5 * * * *'),
   tell_before_arrival: scheduled('33 * * * *'),
+  mail_hotel_sheets: scheduled('3 * * * *'),
   find_lower_prices: scheduled('40 17 * * *'),
   expire_points: scheduled('30 16 * * *'),
   tell_price_drops: scheduled('10 18 * * *'),

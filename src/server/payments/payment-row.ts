@@ -50,6 +50,8 @@ export type OperationRow = {
   readonly state: OperationState
   readonly captureId: string | null
   readonly refusal: string | null
+  /** How staff resolved a refused refund. */
+  readonly resolved: 'retried' | 'paid_elsewhere' | null
   readonly tries: number
   readonly plannedAt: Instant
   readonly firstSentAt: Instant | null

@@ -16,7 +16,8 @@ export const wrongPayments = (db: Db, now: number) => db<{ id: Id; what: string 
   ), owed as (
     select order_id, sum(charge_captured - charge_refunded) as kept,
       sum((select coalesce(sum(charge_amount), 0) from payment_operations
-        where payment_id = payments.id and kind = 'refund' and payment_operations.state in ('sent', 'unknown'))) as under_way
+        where payment_id = payments.id and kind = 'refund'
+          and (payment_operations.state in ('sent', 'unknown') or resolved = 'paid_elsewhere'))) as under_way
     from payments group by order_id
   )
   select payments.id, 'has other sums than its movements' as what
@@ -55,7 +56,7 @@ export const sumMoved = (db: Db, orderIds: readonly Id[]) =>
       select coalesce(sum(amount) filter (where kind = 'capture' and way = 'hold' and state in ('planned', 'sent', 'unknown')), 0)
           as captures,
         coalesce(sum(amount) filter (where kind = 'refund' and state <> 'succeeded'
-          and refusal is distinct from 'nothing_to_refund'), 0) as refunds
+          and refusal is distinct from 'nothing_to_refund' and resolved is distinct from 'retried'), 0) as refunds
       from payment_operations where payment_id = payments.id
     ) planned
     where order_id = any(${[...orderIds]}) group by order_id`

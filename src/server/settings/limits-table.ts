@@ -55,6 +55,9 @@ const defaults = {
   desk_login_per_account_day: { points: 50, seconds: day, per: 'account' },
   desk_login_per_address_hour: { points: 60, seconds: hour, per: 'address' },
   desk_code_per_account: { points: 5, seconds: 900, per: 'account' },
+  // Further blocked attempts are not audited: they would fill the log without limit.
+  desk_blocked_per_address_hour: { points: 5, seconds: hour, per: 'address' },
+  desk_blocked_per_account: { points: 1, seconds: 900, per: 'account' },
   desk_link_per_account_hour: { points: 5, seconds: hour, per: 'account' },
   upload_per_account_hour: { points: 30, seconds: hour, per: 'account' },
   upload_per_address_hour: { points: 100, seconds: hour, per: 'address' },

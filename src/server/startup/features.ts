@@ -33,6 +33,7 @@ import { suggestRoutes } from '../suggest/routes.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { openEngine } from '../translation/open-engine.ts'
 import { translationRoutes } from '../translation/routes.ts'
+import { fourEyesAbove } from './open-parts.ts'
 import type { Site } from './open-site.ts'
 import { placeholdersFor } from './product-facts.ts'
 
@@ -95,7 +96,7 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
     deskPayments: deskPaymentRoutes(payments),
     deskOrders: deskOrderRoutes({
       ...booking,
-      fourEyesAbove: settings.FOUR_EYES_CNY * 100,
+      fourEyesAbove: fourEyesAbove(settings),
       ticketMessages: messagesOfOrder,
     }),
   }

@@ -3,6 +3,7 @@ import { purgeExpired } from '../accounts/purge-expired.ts'
 import { tellOfStatement } from '../agents/accept-statement.ts'
 import { purgeTouches } from '../agents/note-invitation.ts'
 import { bookingJobs } from '../booking/jobs.ts'
+import { mailHotelSheets } from '../desk/mail-hotel-sheets.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { purgeTickets } from '../feedback/personal-data.ts'
@@ -33,7 +34,17 @@ import { guestFeatures } from './guest-features.ts'
 import type { Parts } from './open-parts.ts'
 
 /** Every background task with the feature that handles it; the same in the server's process and in a worker. */
-export function openJobHandlers({ db, settings, now, secret, mailing, booking, payments, places }: Parts) {
+export function openJobHandlers({
+  db,
+  settings,
+  now,
+  secret,
+  mailing,
+  booking,
+  payments,
+  places,
+  desk,
+}: Parts) {
   const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
   const transports = openTransports(
     settings,
@@ -50,6 +61,7 @@ export function openJobHandlers({ db, settings, now, secret, mailing, booking, p
     ...paymentJobs(payments),
     deliver_message: ({ id }) => deliverMessage({ db, transports, now: now() }, id),
     queue_lost_messages: () => queueLostMessages({ db, now }),
+    mail_hotel_sheets: () => mailHotelSheets(desk),
     purge_messages: () => purgeMessages(db, now()),
     tell_price_drops: () => tellPriceDrops(booking),
     purge_saved: () => purgeSaved(db, now()),

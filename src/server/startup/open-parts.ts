@@ -68,3 +68,6 @@ export function openParts({ db, settings, clock: now, ...options }: PartsOptions
 export const publicOrigin = ({ PUBLIC_URL }: Settings): string | undefined => PUBLIC_URL?.replace(/\/$/, '')
 
 const localOrigin = ({ HOST, PORT }: Settings) => `http://${HOST}:${PORT}`
+
+/** Refunds beyond policy above this need a second member of staff; minor units of CNY. */
+export const fourEyesAbove = ({ FOUR_EYES_CNY }: Settings): number => FOUR_EYES_CNY * 100

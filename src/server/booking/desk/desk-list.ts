@@ -35,7 +35,7 @@ const selections: Record<OrderSelection, (today: string, now: number) => Partial
 
 type Seen = { hotels: readonly Id[] | null; locale: Locale; zone: string }
 
-const wordsOf = (q: string | undefined, isFuzzy: boolean): Words | null => {
+export const wordsOf = (q: string | undefined, isFuzzy: boolean): Words | null => {
   if (!q) return null
   const digits = q.replace(/\D/g, '')
   return {

@@ -15,15 +15,9 @@ import { trailOf } from '../../payments/show-money.ts'
 import type { BookingContext } from '../context.ts'
 import { cancellableOrder, liveRooms, type OrderRow, paidFor } from '../order-row.ts'
 import { wholeOrder } from '../show-order.ts'
+import { openApproval, sumOfGrants } from './approval-store.ts'
 import { dueOf } from './desk-list.ts'
-import {
-  findScopedOrder,
-  noteViewer,
-  openApproval,
-  readNotes,
-  readQuoteAndCount,
-  readViewers,
-} from './desk-store.ts'
+import { findScopedOrder, noteViewer, readNotes, readQuoteAndCount, readViewers } from './desk-store.ts'
 
 type TicketMessage = Omit<DeskOrder['messages'][number], 'at'> & { readonly at: Date }
 
@@ -55,18 +49,23 @@ export async function deskOrder(
   const now = context.now()
   const at = (date: Date) => isoInstant(date.getTime(), zone)
   const shown = (amount: number) => money(amount, order.snapshot.conversion.to)
-  const [whole, trail, ledger, mails, messages, notes, audit, viewers, approval, about] = await Promise.all([
-    wholeOrder(context, db, order, locale),
-    trailOf(db, order.id),
-    transfersOf(db, order.id),
-    context.outbox.about(db, { prefix: `order:${order.id}:`, recipient: order.contact.email.toLowerCase() }),
-    context.ticketMessages(db, order.id),
-    readNotes(db, order.id),
-    auditOf(db, { kind: 'order', id: order.id }, zone),
-    readViewers(db, { orderId: order.id, staffId: staff.staffId, now }),
-    openApproval(db, order.id),
-    readQuoteAndCount(db, order.id, order.guestId),
-  ])
+  const [whole, trail, ledger, mails, messages, notes, audit, viewers, approval, granted, about] =
+    await Promise.all([
+      wholeOrder(context, db, order, locale),
+      trailOf(db, order.id),
+      transfersOf(db, order.id),
+      context.outbox.about(db, {
+        prefix: `order:${order.id}:`,
+        recipient: order.contact.email.toLowerCase(),
+      }),
+      context.ticketMessages(db, order.id),
+      readNotes(db, order.id),
+      auditOf(db, { kind: 'order', id: order.id }, zone),
+      readViewers(db, { orderId: order.id, staffId: staff.staffId, now }),
+      openApproval(db, order.id),
+      sumOfGrants(db, order.id),
+      readQuoteAndCount(db, order.id, order.guestId),
+    ])
   return {
     order: whole,
     guest_id: order.guestId,
@@ -101,12 +100,16 @@ export async function deskOrder(
       by_id: approval.askedBy,
       at: at(approval.askedAt),
     },
-    actions: actionsFor(context, order, now),
+    actions: actionsFor(context, order, { granted, now }),
   }
 }
 
 /** The effect of each action now; a button and its use case share the decision. */
-function actionsFor(context: DeskBookingContext, order: OrderRow, now: number): DeskOrder['actions'] {
+function actionsFor(
+  context: DeskBookingContext,
+  order: OrderRow,
+  { granted, now }: { granted: number; now: number },
+): DeskOrder['actions'] {
   const { snapshot } = order
   const shown = (amount: number) => money(amount, snapshot.conversion.to)
   const agreed = cancellableOrder(order)
@@ -125,12 +128,13 @@ function actionsFor(context: DeskBookingContext, order: OrderRow, now: number): 
     cancel_beyond: {
       why: !beyond.ok ? beyond.refusal : extra > 0 ? null : 'same_as_policy',
       refund: shown(beyond.ok ? beyond.value.refund : 0),
-      needs_second: needsSecondPerson(extra, snapshot.toCny, context.fourEyesAbove),
+      needs_second: extra > 0 && needsSecondPerson(granted + extra, snapshot.toCny, context.fourEyesAbove),
     },
     refund: {
       why: paid > 0 ? null : 'nothing_paid',
       most: shown(paid),
       four_eyes_above: money(context.fourEyesAbove, 'CNY'),
+      granted: shown(granted),
     },
     no_show: {
       why:

@@ -213,6 +213,22 @@ test('a refund is limited to the amount paid and happens once per request', asyn
   assert.equal(kinds.filter((kind) => kind === 'refund_granted').length, 1)
 })
 
+test('the limit of four eyes counts all refunds of an order together', async () => {
+  const { number } = await paid()
+  const refund = async (amount: number) => {
+    const { order } = await show(number)
+    const body = { number, version: order.version, amount, reason: 'No hot water', req_id: req_id() }
+    return (await post('refund', body)).data as DeskOrder
+  }
+  const limit = 50_000
+  const { snapshot } = (await db`select snapshot from current_orders where number = ${number}`)[0]!
+  assert.equal(snapshot.toCny.from, 'CNY', 'amounts below are CNY')
+  for (const amount of [limit - 10_000, 10_000]) assert.equal((await refund(amount)).approval, null)
+  const waiting = await refund(1)
+  assert.equal(waiting.approval?.amount.amount, 1)
+  assert.equal(waiting.actions.refund.granted.amount, limit)
+})
+
 test('refunds need recent authentication with both factors', async () => {
   const { number } = await paid()
   const headers = await staffHeaders(db, finance!, { now, proven: now - 3_600_000 })

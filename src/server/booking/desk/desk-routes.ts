@@ -4,19 +4,14 @@ import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
 import { bindDesk, type Outcome, type RunIdempotently } from '../../http/dispatch.ts'
 import { withKeysAndRates } from '../routes.ts'
-import {
-  bookAtDesk,
-  cancelAtDesk,
-  correctOrder,
-  decideAtDesk,
-  noteNoShow,
-  noteOnOrder,
-  refundAtDesk,
-  resendMail,
-  sendPaymentLink,
-} from './desk-actions.ts'
+import { bookAtDesk } from './book-for-guest.ts'
+import { cancelAtDesk } from './cancel-at-desk.ts'
+import { correctOrder, noteNoShow, noteOnOrder } from './correct-order.ts'
+import { decideAtDesk } from './decide-approval.ts'
 import { listDeskOrders } from './desk-list.ts'
 import { type DeskBookingContext, showDeskOrder, watchOrder } from './desk-order.ts'
+import { resendMail, sendPaymentLink } from './order-mails.ts'
+import { refundAtDesk } from './refund-order.ts'
 
 export function deskOrderRoutes(context: DeskBookingContext) {
   /** Keys and rates are read before the transaction, as for guests. */

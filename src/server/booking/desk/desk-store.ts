@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Contact, OrderRow } from '../order-row.ts'
 import { orderColumns } from '../store.ts'
+import { within } from './scope-store.ts'
 
 export type OrderFilter = {
   /** Hotels that the member may see; null for all. */
@@ -34,9 +35,6 @@ function byWords(db: Db, { number, text, phone, isFuzzy }: Words) {
   return db`and (${found} or number = ${number}
     ${phone === null ? db`` : db`or regexp_replace(contact ->> 'phone', '[^0-9]', '', 'g') like ${like(phone)}`})`
 }
-
-const within = (db: Db, hotels: readonly Id[] | null) =>
-  hotels === null ? db`` : db`and hotel_id = any(${[...hotels]}::bigint[])`
 
 const matching = (db: Db, filter: OrderFilter) => db`
   true ${within(db, filter.hotels)}
@@ -146,75 +144,6 @@ export async function addNote(
   await tx`
     insert into order_notes (order_id, staff_id, staff_name, text, at)
     values (${note.orderId}, ${note.staffId}, ${note.name}, ${note.text}, ${new Date(note.now)})`
-}
-
-export type ApprovalRow = {
-  readonly id: Id
-  readonly kind: 'cancel_beyond' | 'refund'
-  readonly amount: number
-  readonly version: number
-  readonly reason: string
-  readonly askedBy: Id
-  readonly askedByName: string
-  readonly askedAt: Date
-}
-
-const approvalColumns = (db: Db) => db`
-  id, kind, amount::float8 as amount, version, reason, asked_by as "askedBy", asked_by_name as "askedByName",
-  asked_at as "askedAt"`
-
-export async function openApproval(db: Db, orderId: Id): Promise<ApprovalRow | null> {
-  const [row] = await db<ApprovalRow[]>`
-    select ${approvalColumns(db)} from order_approvals where order_id = ${orderId} and decision is null`
-  return row ?? null
-}
-
-export type OpenApproval = ApprovalRow & {
-  readonly number: string
-  readonly currency: string
-  readonly hotel: string
-  readonly guest: string
-}
-
-export const listOpenApprovals = (db: Db, hotels: readonly Id[] | null) => db<OpenApproval[]>`
-  select a.id, a.kind, a.amount::float8 as amount, a.version, a.reason, a.asked_by as "askedBy",
-    a.asked_by_name as "askedByName", a.asked_at as "askedAt", orders.number, orders.currency,
-    orders.snapshot #>> '{names,hotel,en}' as hotel, orders.contact ->> 'name' as guest
-  from order_approvals a join current_orders as orders on orders.id = a.order_id
-  where a.decision is null ${within(db, hotels)} order by a.id limit 100`
-
-type NewApproval = {
-  orderId: Id
-  kind: ApprovalRow['kind']
-  amount: number
-  version: number
-  reason: string
-  staffId: Id
-  name: string
-  now: number
-}
-
-/** A newer request replaces the pending one. */
-export async function addApproval(tx: Tx, approval: NewApproval) {
-  const at = new Date(approval.now)
-  await tx`
-    update order_approvals set decision = 'outdated', decided_at = ${at}
-    where order_id = ${approval.orderId} and decision is null`
-  await tx`
-    insert into order_approvals (order_id, kind, amount, version, reason, asked_by, asked_by_name, asked_at)
-    values (${approval.orderId}, ${approval.kind}, ${approval.amount}, ${approval.version}, ${approval.reason},
-      ${approval.staffId}, ${approval.name}, ${at})`
-}
-
-export async function decideApproval(
-  tx: Tx,
-  id: Id,
-  decided: { decision: 'approved' | 'declined' | 'outdated'; staffId: Id; name: string; now: number },
-) {
-  await tx`
-    update order_approvals set decision = ${decided.decision}, decided_by = ${decided.staffId},
-      decided_by_name = ${decided.name}, decided_at = ${new Date(decided.now)}
-    where id = ${id} and decision is null`
 }
 
 const viewerLife = 30_000

@@ -2,9 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../order-row.ts'
 import { orderColumns } from '../store.ts'
-
-const within = (db: Db, hotels: readonly Id[] | null) =>
-  hotels === null ? db`` : db`and hotel_id = any(${[...hotels]}::bigint[])`
+import { within } from './scope-store.ts'
 
 export type HeldRow = OrderRow & { readonly failed: string | null }
 

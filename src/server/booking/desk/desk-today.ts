@@ -5,8 +5,8 @@ import type { Locale } from '#domain/text/locale.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn, instantOf } from '#domain/time/zone-time.ts'
 import type { Db } from '../../db/database.ts'
+import { listOpenApprovals } from './approval-store.ts'
 import { dueOf } from './desk-list.ts'
-import { listOpenApprovals } from './desk-store.ts'
 import {
   bookedByHour,
   cancelledByHour,

@@ -1,19 +1,58 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
 import { type OrderState, orderStates } from '#domain/order/order-states.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { totalOf } from '#domain/price/stay-price.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { addDays } from '#domain/time/plain-date.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { type Db, transaction } from '../../db/database.ts'
+import { findHotelNames } from '../../hotels/find-hotel-names.ts'
 import { applyCancellation } from '../cancel-order.ts'
 import type { BookingContext } from '../context.ts'
-import { cancellableOrder } from '../order-row.ts'
+import { cancellableOrder, type OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
-import { lockOrder, readEvents, readOrder } from '../store.ts'
-import { findIdByNumber, listNewest, readNumbers, type StaffOrder } from './staff-store.ts'
+import { lockOrder } from '../store.ts'
+import { wordsOf } from './desk-list.ts'
+import { findDeskOrders, type OrderFilter } from './desk-store.ts'
+import { findIdByNumber, readCheckIn, readNumbers } from './staff-store.ts'
 
-export type { StaffOrder } from './staff-store.ts'
 export { findIdByNumber } from './staff-store.ts'
+
+/** Summary of an order for the operator. */
+export type StaffOrder = {
+  readonly id: Id
+  readonly number: string
+  readonly state: OrderState
+  readonly hotel: string
+  readonly guest: string
+  readonly arrival: string
+  readonly departure: string
+  readonly checkIn: number
+  readonly zone: string
+  readonly currency: string
+  readonly total: number
+  readonly bookedAt: string
+}
+
+export const summaryOf = (order: OrderRow): StaffOrder => {
+  const { id, number, state, contact, snapshot } = order
+  return {
+    id,
+    number,
+    state,
+    hotel: snapshot.names.hotel.en,
+    guest: contact.name,
+    arrival: snapshot.stay.arrival,
+    departure: snapshot.stay.departure,
+    checkIn: snapshot.checkIn,
+    zone: snapshot.zone,
+    currency: snapshot.conversion.to,
+    total: totalOf(priceOfOrder(agreedNow(order))),
+    bookedAt: isoInstant(order.bookedAt, 'UTC'),
+  }
+}
 
 /** Order numbers by id, for all guests. */
 export const numbersOf = async (db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> =>
@@ -21,30 +60,57 @@ export const numbersOf = async (db: Db, ids: readonly Id[]): Promise<ReadonlyMap
 
 const isState = (text: string): text is OrderState => orderStates.some((state) => state === text)
 
-/** Null for an unknown state. */
-export async function listForStaff(
-  db: Db,
-  { state, limit }: { state: string | undefined; limit: number },
-): Promise<StaffOrder[] | null> {
-  if (state !== undefined && !isState(state)) return null
-  return listNewest(db, { state: state ?? null, number: null, limit })
+export type StaffOrderQuery = {
+  readonly state?: string | undefined
+  /** A part of a name, an email address or a telephone number; typing errors are allowed. */
+  readonly guest?: string | undefined
+  /** The number of a hotel, or a part of its name. */
+  readonly hotel?: string | undefined
+  readonly arriving?: string | undefined
+  readonly departing?: string | undefined
+  /** The date of booking, in UTC. */
+  readonly booked?: string | undefined
+  readonly limit: number
 }
 
-export async function showForStaff(db: Db, number: string) {
-  const [summary] = await listNewest(db, { state: null, number, limit: 1 })
-  if (!summary) return null
-  const [order, events] = await Promise.all([readOrder(db, summary.id), readEvents(db, summary.id)])
-  const { contact, rooms, wishes, arrivalTime, points, promotion, notArrived } = order!
-  return {
-    ...summary,
-    ...{ contact, rooms, wishes, arrivalTime, points, promotion, notArrived },
-    events: events.map((event) => ({ ...event, at: isoInstant(event.at, summary.zone) })),
-  }
+/** The newest matching orders. */
+export async function listForStaff(
+  db: Db,
+  query: StaffOrderQuery,
+): Promise<Result<StaffOrder[], 'unknown_state' | 'unknown_hotel'>> {
+  const { state, guest, hotel, arriving = null, departing = null, booked, limit } = query
+  if (state !== undefined && !isState(state)) return refuse('unknown_state')
+  const hotels = hotel === undefined ? null : await hotelsNamed(db, hotel)
+  if (hotels?.length === 0) return refuse('unknown_hotel')
+  const filter = (isFuzzy: boolean): OrderFilter => ({
+    hotels,
+    states: state === undefined ? null : [state],
+    hotel: null,
+    arriving,
+    departing,
+    booked: booked === undefined ? null : { from: new Date(booked), to: new Date(addDays(booked, 1)) },
+    method: null,
+    agent: null,
+    unpaidBy: null,
+    words: wordsOf(guest, isFuzzy),
+  })
+  const exact = await findDeskOrders(db, filter(false), { before: null, limit })
+  const isSimilar = exact.length === 0 && guest !== undefined
+  const found = isSimilar ? await findDeskOrders(db, filter(true), { before: null, limit }) : exact
+  return ok(found.map(summaryOf))
+}
+
+/** A number is exact; of names, a substring match precedes similar ones. */
+export async function hotelsNamed(db: Db, text: string): Promise<Id[]> {
+  if (/^\d{1,15}$/.test(text)) return [text]
+  const similar = await findHotelNames(db, { text, within: null, locale: 'en' })
+  const exact = similar.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  return (exact.length > 0 ? exact : similar).map(({ id }) => id)
 }
 
 /** A no-show can be recorded from check-in on. */
 export async function noteNotArrived(db: Db, number: string, now: number) {
-  const [order] = await listNewest(db, { state: null, number, limit: 1 })
+  const order = await readCheckIn(db, number)
   if (!order) return refuse('not_found')
   if (order.state === 'confirmed' && order.checkIn > now) return refuse('too_early')
   return (await markNotArrived(db, number)) ? ok(null) : refuse('not_confirmed')

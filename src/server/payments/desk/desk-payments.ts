@@ -10,12 +10,12 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { recordAudit, type Trace } from '../../audit/record-audit.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { PaymentContext } from '../context.ts'
 import { countUnknown, operationsOf } from '../operations/operation-store.ts'
 import { countPayments, listDeskPayments, listStatements, type DeskPaymentRow as Row } from './desk-store.ts'
 import { checkForStaff, resolveForStaff } from './staff-payments.ts'
-import { listOddMessages } from './staff-store.ts'
+import { clearReview, listOddMessages } from './staff-store.ts'
 
 export const unknownByMethod = (db: Db) => countUnknown(db)
 
@@ -69,7 +69,7 @@ export async function listPaymentsAtDesk(
 }
 
 async function present(
-  { db, now }: PaymentContext,
+  { db, now }: Pick<PaymentContext, 'now'> & { db: Db },
   row: Row,
   seen: Seen,
   movements: NonNullable<DeskPayment['provider']>['movements'] | null,
@@ -129,15 +129,16 @@ export async function checkPaymentAtDesk(context: PaymentContext, number: string
 /** Takes a payment off the review list, with a note on how it was resolved. */
 export async function markPaymentSeen(
   context: PaymentContext,
+  tx: Tx,
   { number, reason }: { number: string; reason: string },
   seen: Seen,
   trace: Trace,
 ) {
-  const before = await findRow(context.db, number)
+  const before = await findRow(tx, number)
   if (!before) return refuse('not_found')
-  await resolveForStaff(context, { number, seen: true })
-  const after = (await findRow(context.db, number))!
-  await recordAudit(context.db, trace, {
+  await clearReview(tx, before.id)
+  const after = (await findRow(tx, number))!
+  await recordAudit(tx, trace, {
     action: 'payment_seen',
     object: { kind: 'payment', id: after.id, name: number },
     before: { review: before.review },
@@ -146,5 +147,5 @@ export async function markPaymentSeen(
     money: true,
     now: context.now(),
   })
-  return ok(await present(context, after, seen, null))
+  return ok(await present({ ...context, db: tx }, after, seen, null))
 }

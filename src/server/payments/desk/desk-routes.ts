@@ -15,7 +15,7 @@ export const deskPaymentRoutes = (context: PaymentContext) => [
   bindDesk(endpoints.checkDeskPayment, ({ number }, caller) =>
     checkPaymentAtDesk(context, number, caller, traceOfCaller(caller)),
   ),
-  bindDesk(endpoints.markDeskPaymentSeen, (input, caller) =>
-    markPaymentSeen(context, input, caller, traceOfCaller(caller)),
+  bindDesk(endpoints.markDeskPaymentSeen, (input, caller, runIdempotently) =>
+    runIdempotently((tx) => markPaymentSeen(context, tx, input, caller, traceOfCaller(caller))),
   ),
 ]

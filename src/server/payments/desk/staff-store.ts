@@ -68,3 +68,11 @@ export const clearReview = async (db: Db, id: Id) => {
 export const askNow = (db: Db, id: Id, now: number) => db`
   update payment_operations set next_try_at = ${new Date(now)}, tries = least(tries, 1)
   where payment_id = ${id} and state in ('planned', 'unknown')`
+
+export async function findIdByOutNo(db: Db, outNo: string): Promise<Id | null> {
+  const [row] = await db<{ id: Id }[]>`select id from payments where out_no = ${outNo}`
+  return row?.id ?? null
+}
+
+export const markResolved = (tx: Db, id: string, resolved: 'retried' | 'paid_elsewhere', now: number) => tx`
+  update payment_operations set resolved = ${resolved}, resolved_at = ${new Date(now)} where id = ${id}`

@@ -1,4 +1,4 @@
-import { byJob } from '#domain/actor.ts'
+import { type Actor, byJob } from '#domain/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import type { OperationRow, PaymentRow } from '../payment-row.ts'
@@ -13,15 +13,27 @@ const fees = ({ method }: PaymentRow) => `money:fees:${method}`
 const ofOrder = ({ orderId }: PaymentRow) => `money:order:${orderId}`
 const payable = 'money:refunds_payable'
 
-type Posting = { kind: string; key: string; from: string; to: string; amount: number; now: number }
+const elsewhere = 'money:paid_elsewhere'
 
-const post = (tx: Tx, payment: PaymentRow, { kind, key, from, to, amount, now }: Posting) =>
+type Posting = {
+  kind: string
+  key: string
+  from: string
+  to: string
+  amount: number
+  now: number
+  by?: Actor
+  note?: string
+}
+
+const post = (tx: Tx, payment: PaymentRow, { kind, key, from, to, amount, now, by, note }: Posting) =>
   postTransfer(tx, {
     key: `money:${key}`,
     book: 'money',
     kind,
     orderId: payment.orderId,
-    by: kind === 'refund_owed' ? byJob('refund') : { kind: 'provider', name: payment.method },
+    by: by ?? (kind === 'refund_owed' ? byJob('refund') : { kind: 'provider', name: payment.method }),
+    ...(note === undefined ? {} : { note }),
     at: now,
     entries: [
       { account: from, unit: payment.chargeCurrency, amount: -amount },
@@ -96,5 +108,23 @@ export const postRefundRefused = (
     from: ofOrder(payment),
     to: payable,
     amount: chargeAmount,
+    now,
+  })
+
+/** Staff paid a refused refund by another means, such as a bank transfer. */
+export const postPaidElsewhere = (
+  tx: Tx,
+  payment: PaymentRow,
+  { id, chargeAmount }: OperationRow,
+  { by, note, now }: { by: Actor; note: string; now: number },
+) =>
+  post(tx, payment, {
+    kind: 'paid_elsewhere',
+    key: `refund:${id}:elsewhere`,
+    from: elsewhere,
+    to: ofOrder(payment),
+    amount: chargeAmount,
+    by,
+    note,
     now,
   })

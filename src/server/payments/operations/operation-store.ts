@@ -11,7 +11,7 @@ const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1
 const columns = (db: Db) => db`
   id, payment_id as "paymentId", kind, amount::float8, charge_amount::float8 as "chargeAmount", reason,
   due_id as "dueId", state,
-  capture_id as "captureId", refusal, tries, ${ms(db, 'planned_at')} as "plannedAt",
+  capture_id as "captureId", refusal, resolved, tries, ${ms(db, 'planned_at')} as "plannedAt",
   ${ms(db, 'first_sent_at')} as "firstSentAt", ${ms(db, 'sent_at')} as "sentAt",
   ${ms(db, 'next_try_at')} as "nextTryAt", ${ms(db, 'finished_at')} as "finishedAt"`
 

@@ -1,0 +1,86 @@
+import type { Booked } from '#contract/booking.ts'
+import type { testApp } from './app.ts'
+import { bookingFields, findRate } from './bookings.ts'
+import { haveStaff } from './desk.ts'
+import { ask } from './guests.ts'
+import { settleDue } from './settle-due.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>
+type Body = Readonly<Record<string, unknown>>
+
+/** A paid order of one hotel, another hotel, and a valid input for every endpoint of the desk. */
+export async function openMatrixSite(app: App, now: number) {
+  const day = (ahead: number) => new Date(now + ahead * 86_400_000).toISOString().slice(0, 10)
+  const found = await findRate(app, { payment: 'prepay', s_d: day(30), e_d: day(32) })
+  const email = 'matrix.guest@example.com'
+  const { body } = await ask(app, 'hot/r_commit', bookingFields(found.rate.quote), {
+    headers: { authentic: '1' },
+  })
+  const order = body.data as unknown as Booked
+  await settleDue(app.booking, {
+    orderId: order.order_id,
+    kind: 'captured',
+    amount: order.due_now.amount,
+    currency: order.due_now.currency,
+    now,
+  })
+  const contact = { name: 'Matrix Guest', email, phone: '+8613912345678' }
+  await app.db`update orders set contact = ${app.db.json(contact)} where id = ${order.order_id}`
+  const [hotel] = await app.db<{ name: string; other: string }[]>`
+    select name_en as name, (select id from hotels other where other.id <> hotels.id order by id desc limit 1) as other
+    from hotels where id = ${found.hotel}`
+  const subject = await haveStaff(app.db, { role: 'content' })
+  const { rate } = await findRate(app, { payment: 'prepay', s_d: day(40), e_d: day(41) })
+  const number = order.order_no
+  const shown = { number, version: 2 }
+  const reason = 'The boiler is out'
+  const password = 'lamp and ink 88'
+  const inputs: Record<string, Body> = {
+    'session/show': {},
+    'session/log_in': { email: 'nobody@desk.example', password },
+    'session/second_factor': { code: '123456' },
+    'session/log_out': {},
+    'session/forgot': { email: 'nobody@desk.example' },
+    'session/invitation': { link: 'unknown' },
+    'session/accept': { link: 'unknown', password },
+    'session/begin_totp': {},
+    'session/confirm_totp': { code: '123456' },
+    'session/passkey_options': {},
+    'session/passkey': { answer: '{}' },
+    'session/passkey_creation': {},
+    'session/add_passkey': { answer: '{}' },
+    'session/remove_passkey': { id: 'unknown' },
+    'session/reauthenticate': { password },
+    'session/list': {},
+    'session/end': { id: '999999' },
+    'staff/list': {},
+    'staff/invite': { email: 'new@desk.example', name: 'New', role: 'content' },
+    'staff/invite_again': { id: subject.id },
+    'staff/change': { id: subject.id, name: 'Changed', role: 'content' },
+    'staff/remove': { id: '999999' },
+    'staff/end_sessions': { id: subject.id },
+    'staff/role': { role: 'content', permissions: ['today.see'] },
+    'hotels/find': { q: hotel!.name },
+    'audit/list': {},
+    'orders/list': { q: number, view: 'all' },
+    'orders/show': { number },
+    'orders/watch': { number },
+    'orders/cancel': { ...shown, refund: 0, reason },
+    'orders/cancel_beyond': { ...shown, refund: 0, reason },
+    'orders/refund': { ...shown, amount: 1, reason },
+    'orders/decide': { number, approval: '999999', approve: true },
+    'orders/no_show': shown,
+    'orders/correct': { ...shown, contact, guests: [{ first: 'Ada', last: 'Lovelace' }] },
+    'orders/resend': shown,
+    'orders/payment_link': shown,
+    'orders/note': { number, text: 'A note' },
+    'orders/book': { quote: rate.quote, guests: [{ first: 'A', last: 'B' }], contact, guest_lang: 'en' },
+    'payments/list': {},
+    'payments/show': { number: `${number}P1` },
+    'payments/check': { number: `${number}P1` },
+    'payments/seen': { number: `${number}P1`, reason },
+    'today/show': {},
+    'today/take': { key: 'hold:1', take: true },
+  }
+  return { inputs, number, email, hotelName: hotel!.name, otherHotel: hotel!.other }
+}
