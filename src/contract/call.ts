@@ -5,6 +5,8 @@ export type CallOptions = {
   /** No spinner and no toast: the page shows the result in place. */
   quiet?: boolean
   signal?: AbortSignal
+  /** Offered in the toast of a success. */
+  followUp?: { label: string; run: () => void }
 }
 
 /** Calls the API: by fetch in the browser, in process during server rendering. */

@@ -21,6 +21,7 @@ import {
   nameText,
   optional,
   phone,
+  rule,
   text,
   token,
   url,
@@ -47,7 +48,7 @@ const aboutPattern = /^(?:(?:order|hotel):\d{1,18}|\/(?!\/)[^\s\\]*)$/
 
 /** `about` is `order:…`, `hotel:…` or a path; `ticket` is the upload ticket of a visitor's files. */
 export const Feedback = z.object({
-  topic: FeedbackTopic,
+  topic: z.enum(FeedbackTopic.options, { error: rule('chooseTopic') }),
   about: optional(z.string().max(300).regex(aboutPattern)),
   text: text(5000),
   email: optional(email()),

@@ -1,4 +1,5 @@
 import type { Size } from '#drawings/canvas/scene.ts'
+import type { DestinationLight } from '#drawings/destinations/destination.ts'
 import type { EmptyState } from '#drawings/empty-states.ts'
 import { nameOf, type PictureSpec } from '#drawings/spec.ts'
 
@@ -15,6 +16,9 @@ export const hotelPreview = (hotel: string) => `${root}/h/${hotel}/preview.webp`
 /** 600 by 450, for mail, which shows no SVG. */
 export const hotelInMail = (hotel: string) => `${root}/h/${hotel}/mail.webp`
 export const placePicture = (slug: string, size: Size = 'full') => `${root}/d/${slug}${svg(size)}`
+/** A place in the light that an article is about. */
+export const coverPicture = (slug: string, light: DestinationLight, size: Size = 'full') =>
+  `${root}/d/${slug}/${light}${svg(size)}`
 export const defaultPicture = (size: Size = 'full') => `${root}/default${svg(size)}`
 export const avatarPicture = (index: number) => `${root}/avatar/${index}.svg`
 export const emptyPicture = (kind: EmptyState) => `${root}/empty/${kind}.svg`

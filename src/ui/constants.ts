@@ -2,6 +2,8 @@
 export const phoneWidth = 767
 /** How long a toast is shown, unless it is held or sticky. */
 export const toastDuration = 3000
+/** A toast with an action stays longer, so that the action can be reached. */
+export const actionToastDuration = 8000
 /** The largest number that a badge writes out. */
 export const badgeMaximum = 99
 /** The spinner is taken away this long after the last request ended. */

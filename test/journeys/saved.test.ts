@@ -107,8 +107,16 @@ for (const [locale, viewport, name] of [
       .first()
       .click()
     await page.getByText(savedWords(locale).saved).waitFor()
+    await page.getByText(savedWords(locale).savedShort, { exact: true }).waitFor()
+    await page.getByRole('button', { name: savedWords(locale).changeList }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.newList }).click()
+    assert.deepEqual(await faultsByAxe(page, 'dialog'), [])
+    await page.getByRole('dialog').getByRole('textbox').fill('Coast')
+    await page.getByRole('dialog').getByRole('button', { name: say.create }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await page.goto(url(locale, '/center/collect'))
+    await page.getByRole('heading', { name: 'Coast' }).waitFor()
     const card = page.getByRole('article').filter({ hasText: named![locale] })
     await card.getByText(say.same).waitFor()
     assert.deepEqual(await faultsByAxe(page), [])
@@ -116,6 +124,7 @@ for (const [locale, viewport, name] of [
     await page.getByRole('button', { name: say.newList }).last().click()
     await page.locator('dialog input').fill('Lake')
     await page.locator('dialog').getByRole('button', { name: say.create }).click()
+    await page.getByRole('link', { name: 'Lake' }).click()
     await page.getByRole('heading', { name: 'Lake' }).waitFor()
     await page.getByRole('button', { name: say.setDates }).click()
     await page.getByRole('button', { name: searchWords(locale).update }).waitFor()
@@ -145,6 +154,7 @@ for (const [locale, viewport, name] of [
     assert.equal((await ask(app, 'hot/shared_list', { token }, { method: 'GET' })).status, 404)
     await stranger.close()
 
+    await app.db`delete from favourite_lists where name = 'Coast'`
     await app.db`update favourite_lists set arrival = ${day(-9)}, departure = ${day(-7)} where name = 'Lake'`
     await page.goto(url(locale, '/center/collect'))
     await page.getByText(say.datesOver).waitFor()

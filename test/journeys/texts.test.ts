@@ -6,6 +6,8 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { hydrated } from '#test/support/browser/hydrated.ts'
+import { formatDate } from '#words/format.ts'
+import { calendarWords } from '#words/search/calendar.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -73,7 +75,15 @@ test('from the front page to an itinerary, another first day, and a hotel of one
   await page.getByRole('heading', { name: 'Kyoto, early and after dark', level: 1 }).waitFor()
   assert.deepEqual(await faultsByAxe(page), [])
   const start = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('First day').fill(start)
+  await page.getByRole('button', { name: /^First day/ }).click()
+  const calendar = page.getByRole('application', { name: /First day/ })
+  await calendar.waitFor()
+  assert.deepEqual(await faultsByAxe(page, '.day-panel'), [])
+  const wanted = calendar.getByRole('button', { name: formatDate(start, 'en', 'long') })
+  const later = calendar.getByRole('button', { name: calendarWords('en').next })
+  while ((await wanted.count()) === 0) await later.click()
+  await wanted.click()
+  await page.getByRole('button', { name: `First day, ${formatDate(start, 'en', 'weekday')}` }).waitFor()
   await page.getByRole('button', { name: 'Show prices' }).click()
   await page.waitForURL(`**/article/via/kyoto-after-dark?s_d=${start}`)
   const hotels = await page

@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/text/locale.ts'
 import { hourWords } from '../caption-words.ts'
 import type { Captions } from '../captions.ts'
 import type { Scenery } from '../subject.ts'
-import { type DestinationSubject, destinationHour } from './destination.ts'
+import { type DestinationLight, type DestinationSubject, destinationLight } from './destination.ts'
 
 const phrases: Record<Scenery, (name: Bilingual) => Bilingual> = {
   city: ({ en, zh }) => ({ en: `the skyline of ${en}`, zh: `${zh}的天际线` }),
@@ -17,10 +17,19 @@ const phrases: Record<Scenery, (name: Bilingual) => Bilingual> = {
   airport: ({ en, zh }) => ({ en: `${en} behind its airfield`, zh: `${zh}与机场` }),
 }
 
+const lightWords: Record<DestinationLight, Bilingual> = {
+  ...hourWords,
+  aurora: { en: 'under the northern lights', zh: '极光下' },
+}
+
 /** The captions of a place's picture. */
-export function destinationCaptions(subject: DestinationSubject, name: Bilingual): Captions {
+export function destinationCaptions(
+  subject: DestinationSubject,
+  name: Bilingual,
+  light: DestinationLight = destinationLight(subject),
+): Captions {
   const phrase = phrases[subject.scenery](name)
-  const when = hourWords[destinationHour(subject)]
+  const when = lightWords[light]
   return {
     caption: { en: `${name.en} (illustration)`, zh: `${name.zh}（插画）` },
     alternative: { en: `Illustration: ${phrase.en}, ${when.en}`, zh: `插画：${when.zh}，${phrase.zh}` },

@@ -1,7 +1,8 @@
-import type { Hour } from '../canvas/hours.ts'
+import { type Hour, hours } from '../canvas/hours.ts'
 import { finishingLight } from '../canvas/light.ts'
 import { createRandom, hash } from '../canvas/random.ts'
 import { createScene, type Size } from '../canvas/scene.ts'
+import { aurora } from '../scenery/aurora.ts'
 import { sky } from '../scenery/sky.ts'
 import { treesOf } from '../scenery/trees.ts'
 import { climateOf, type Region, type Scenery } from '../subject.ts'
@@ -22,11 +23,20 @@ export type DestinationShape = 'wide' | 'standard'
 
 const often: readonly Hour[] = ['day', 'golden', 'golden', 'dawn', 'dusk', 'dusk', 'night']
 
-export const destinationHour = ({ seed }: DestinationSubject): Hour =>
+/** The light of a picture that illustrates a subject; a place on its own has the light of its seed. */
+export const destinationLights = [...hours, 'aurora'] as const
+export type DestinationLight = (typeof destinationLights)[number]
+
+export const destinationLight = ({ seed }: DestinationSubject): DestinationLight =>
   createRandom(`${seed}|destination hour`).pick(often)
 
 /** A place as skyline or landscape; wide is 1600 by 900, standard 1200 by 900. */
-export function drawDestination(subject: DestinationSubject, shape: DestinationShape, size: Size): string {
+export function drawDestination(
+  subject: DestinationSubject,
+  shape: DestinationShape,
+  size: Size,
+  light: DestinationLight = destinationLight(subject),
+): string {
   const { seed, region, scenery } = subject
   const width = shape === 'wide' ? 1600 : 1200
   const own = hash(`${seed}|light`)
@@ -34,7 +44,7 @@ export function drawDestination(subject: DestinationSubject, shape: DestinationS
     key: `${seed}|destination|${shape}`,
     width,
     height: 900,
-    hour: destinationHour(subject),
+    hour: light === 'aurora' ? 'night' : light,
     tone: own & 255,
     sunLeft: (own & 256) === 0,
     size,
@@ -49,7 +59,8 @@ export function drawDestination(subject: DestinationSubject, shape: DestinationS
     landmark: subject.landmark,
     middle: width / 2,
   }
-  return scene.finish(sky(scene) + scenes[scenery](place) + finishingLight(scene))
+  const heaven = light === 'aurora' ? sky(scene, { clouds: false }) + aurora(scene) : sky(scene)
+  return scene.finish(heaven + scenes[scenery](place) + finishingLight(scene))
 }
 
 /** The default picture of a place without one: a mountain lake. */

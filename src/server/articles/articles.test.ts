@@ -23,6 +23,13 @@ test('there are at least 24 itineraries, some for every theme', () => {
   assert.equal(new Set(articles.map(({ cover }) => cover)).size, articles.length)
 })
 
+test('covers of stories about the night are drawn at night', () => {
+  const light = Object.fromEntries(articles.map((article) => [article.id, article.light]))
+  assert.equal(light['lofoten-light'], 'aurora')
+  for (const { id, theme } of articles)
+    if (theme === 'night_skies') assert.match(light[id] ?? 'by place', /^(night|aurora)$/, id)
+})
+
 const words = {
   en: (text: string) => text.match(/[\p{L}\d’'-]+/gu)?.length ?? 0,
   zh: (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0,

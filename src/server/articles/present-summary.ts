@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { themeNames } from '#words/site/articles.ts'
-import { placePictureOf } from '../places/place-picture.ts'
+import { coverPictureOf, placePictureOf } from '../places/place-picture.ts'
 import { countryOf, daysOf, type PlacedArticle } from './open-articles.ts'
 
 export function presentSummary(article: PlacedArticle, locale: Locale): ArticleSummary {
-  const { id, theme, date, months, coverPlace } = article
+  const { id, theme, date, months, coverPlace, light } = article
   const { title, lead } = article.text[locale]
   return {
     id,
@@ -14,7 +14,7 @@ export function presentSummary(article: PlacedArticle, locale: Locale): ArticleS
     theme: { id: theme, name: themeNames(locale)[theme] },
     place: article.at[0]!.name[locale],
     country: countryOf(article).name[locale],
-    image: placePictureOf(coverPlace, locale),
+    image: light ? coverPictureOf(coverPlace, light, locale) : placePictureOf(coverPlace, locale),
     date,
     days: daysOf(article),
     months: [...months],

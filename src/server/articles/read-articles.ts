@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { TravelMeans } from '#contract/articles.ts'
 import { plainDate, slug } from '#contract/fields.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { destinationLights } from '#drawings/destinations/destination.ts'
 import { articleThemes } from '#words/site/articles.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { renderMarkdown } from '../markdown/markdown.ts'
@@ -18,6 +19,8 @@ const ArticleFacts = z.strictObject({
   date: plainDate(),
   /** The place whose illustration is the cover. */
   cover: slug(),
+  /** The light of the cover: a story of the night is not drawn by day. */
+  light: z.enum(destinationLights).optional(),
   /** January to December: 0 unsuitable, 1 possible, 2 best. */
   months: z.string().regex(/^[012]{12}$/),
   stops: z

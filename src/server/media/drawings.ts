@@ -22,8 +22,10 @@ export async function drawWanted(
       return hotel && draw(subjectOf(hotel), wanted.spec, wanted.size)
     }
     case 'place': {
-      const place = (await places()).bySlug.get(wanted.slug)
-      return place ? drawDestination(destinationSubjectOf(place), shapeOf(wanted.size), wanted.size) : null
+      const place = (await places()).bySlug.get(wanted.slug) ?? null
+      return (
+        place && drawDestination(destinationSubjectOf(place), shapeOf(wanted.size), wanted.size, wanted.light)
+      )
     }
     case 'default':
       return drawDestination(defaultDestination, shapeOf(wanted.size), wanted.size)

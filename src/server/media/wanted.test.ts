@@ -25,6 +25,12 @@ test('every URL that we write is parsed back', () => {
     slug: 'asia-china-shanghai',
     size: 'card',
   })
+  assert.deepEqual(under(addresses.coverPicture('europe-norway-tromso', 'aurora', 'card')), {
+    kind: 'place',
+    slug: 'europe-norway-tromso',
+    size: 'card',
+    light: 'aurora',
+  })
   assert.deepEqual(under(addresses.hotelPreview('9')), { kind: 'preview', hotel: '9' })
   assert.deepEqual(under(addresses.hotelInMail('9')), { kind: 'mail', hotel: '9' })
   assert.deepEqual(under(addresses.defaultPicture()), { kind: 'default', size: 'full' })

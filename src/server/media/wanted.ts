@@ -1,12 +1,13 @@
 import { avatarCount } from '#drawings/avatars/avatars.ts'
 import type { Size } from '#drawings/canvas/scene.ts'
+import { type DestinationLight, destinationLights } from '#drawings/destinations/destination.ts'
 import { type EmptyState, emptyStates } from '#drawings/empty-states.ts'
 import { type PhotographFormat, type PhotographWidth, photographWidths } from '#drawings/picture-urls.ts'
 import { type PictureSpec, specNamed } from '#drawings/spec.ts'
 
 export type WantedDrawing =
   | { kind: 'hotel'; hotel: string; spec: PictureSpec; size: Size }
-  | { kind: 'place'; slug: string; size: Size }
+  | { kind: 'place'; slug: string; size: Size; light?: DestinationLight }
   | { kind: 'default'; size: Size }
   | { kind: 'avatar'; index: number }
   | { kind: 'empty'; state: EmptyState }
@@ -33,6 +34,13 @@ const readings: readonly (readonly [RegExp, (...parts: (string | undefined)[]) =
   [
     /^d\/([a-z0-9]+(?:-[a-z0-9]+)*?)(-card)?\.svg$/,
     (slug, card) => ({ kind: 'place', slug: slug!, size: sizeOf(card) }),
+  ],
+  [
+    /^d\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z]{1,8})(-card)?\.svg$/,
+    (slug, name, card) => {
+      const light = destinationLights.find((known) => known === name)
+      return light ? { kind: 'place', slug: slug!, size: sizeOf(card), light } : null
+    },
   ],
   [/^default(-card)?\.svg$/, (card) => ({ kind: 'default', size: sizeOf(card) })],
   [

@@ -20,6 +20,15 @@ test('a toast is shown for 3000 ms', () => {
   assert.equal(toastDuration, 3000)
 })
 
+test('a toast with an action is shown for 8000 ms', () => {
+  const { clock, queue, texts } = queueOnHandClock()
+  queue.show({ kind: 'good', text: 'saved', action: { label: 'Change list', run: () => {} } })
+  clock.pass(7999)
+  assert.deepEqual(texts(), ['saved'])
+  clock.pass(1)
+  assert.deepEqual(texts(), [])
+})
+
 test('each toast has its own time', () => {
   const { clock, queue, texts } = queueOnHandClock()
   queue.show({ kind: 'good', text: 'first' })

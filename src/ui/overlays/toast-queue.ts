@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { toastDuration } from '../constants.ts'
+import { actionToastDuration, toastDuration } from '../constants.ts'
 import { createStore } from '../store.ts'
 
 export type Toast = {
@@ -42,7 +42,7 @@ export function createToastQueue(clock: Clock) {
     if (same) dismiss(same.id)
     const id = ++lastId
     store.set([...store.get(), { id, kind, text, sticky, ...(action ? { action } : {}) }])
-    if (!sticky) left.set(id, toastDuration)
+    if (!sticky) left.set(id, action ? actionToastDuration : toastDuration)
     run(id)
     return id
   }

@@ -2,11 +2,11 @@ import { formatWholeMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { buttonClass } from '#ui/class-names.ts'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { RenderedText } from '#ui/hidden-text.tsx'
 import { articleWords, formatBestMonths, wayWords } from '#words/site/articles.ts'
 import { StructuredData } from '../page/inline-script.tsx'
 import { useRequest } from '../page/use-page.ts'
+import { DayField } from '../search-box/calendar/day-field.tsx'
 import type { ShownArticle } from './load-articles.ts'
 import { RouteMap } from './route-map.tsx'
 import { StopStay } from './stop-stay.tsx'
@@ -64,14 +64,12 @@ export function ArticlePage({ article, today, locale }: Props) {
                 <b>{say.start}</b>
                 {say.startLead(stops.length)}
               </p>
-              <TextInput
-                low
-                aria-label={say.startDay}
+              <DayField
                 name="s_d"
-                type="date"
-                min={today}
-                defaultValue={stops[0]?.s_d}
-                required
+                label={say.startDay}
+                first={stops[0]?.s_d ?? today}
+                today={today}
+                locale={locale}
               />
               <button type="submit" className={buttonClass({ kind: 'filled' })}>
                 {say.startShow}

@@ -38,11 +38,11 @@ export function VoucherPage({ id }: { id: string }) {
         <BackLink to={{ order: id }} />
         {hasVoucher(order) && (
           <>
-            <Button onClick={keep}>
+            <Button kind="filled" onClick={keep}>
               <DownloadIcon />
               {say.keep}
             </Button>
-            <Button kind="filled" onClick={() => print()}>
+            <Button onClick={() => print()}>
               <ReceiptIcon />
               {say.print}
             </Button>

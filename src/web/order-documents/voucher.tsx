@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/booking.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { QrCode } from '#ui/pictures/qr-code.tsx'
 import { voucherWords } from '#words/booking/voucher.ts'
 import { formatDate, formatHotelTime, formatNames, formatZone } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
+import { orderUrl } from '../orders/order-search.ts'
 import { Logo } from '../page/logo.tsx'
 import { useRequest, useSite } from '../page/use-page.ts'
 import { BilingualText } from './bilingual-text.tsx'
@@ -12,7 +14,7 @@ import { VoucherMoney } from './voucher-money.tsx'
 
 /** One A4 sheet for the desk, the driver and the guest: everything in both languages. */
 export function Voucher({ order }: { order: Order }) {
-  const { locale } = useRequest()
+  const { locale, origin } = useRequest()
   const site = useSite()
   const { hotel, stay, rooms, contact } = order
   const left = rooms.filter(({ state }) => state !== 'cancelled')
@@ -109,6 +111,12 @@ export function Voucher({ order }: { order: Order }) {
         <VoucherMoney order={order} />
       </div>
       <footer className="paper-foot">
+        <div className="voucher-qr">
+          <QrCode text={origin + orderUrl(order.id, locale)} label={voucherWords(locale).scan} />
+          <p>
+            <BilingualText apart say={(words) => words.scan} />
+          </p>
+        </div>
         <p>
           <b>
             <BilingualText say={(words, of) => words.support(site.name[of])} />
@@ -145,8 +153,9 @@ function When({ at, label, hour }: WhenProps) {
       </p>
       <b lang="en">{formatDate(at.slice(0, 10), 'en', 'full')}</b>
       <p lang="en">{hour(voucherWords('en'), time)}</p>
-      <p lang="zh-CN">
-        {formatDate(at.slice(0, 10), 'zh', 'full')} {hour(voucherWords('zh'), time)}
+      <p lang="zh-CN" className="voucher-date">
+        {formatDate(at.slice(0, 10), 'zh', 'full')}
+        {hour(voucherWords('zh'), time)}
       </p>
     </div>
   )

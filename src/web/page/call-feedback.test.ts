@@ -11,7 +11,8 @@ function seen(endpoint = write, answer: Envelope<unknown> | null = null, options
   const log: string[] = []
   const observer = createCallFeedback({
     busy: { begin: () => log.push('spin'), end: () => log.push('stop') },
-    toast: ({ kind, text, sticky }) => log.push(`${kind}${sticky ? '!' : ''} ${text}`),
+    toast: ({ kind, text, sticky, action }) =>
+      log.push(`${kind}${sticky ? '!' : ''} ${text}${action ? ` → ${action.label}` : ''}`),
     dropSession: () => log.push('drop'),
     noAnswer: 'no answer',
   })
@@ -24,6 +25,13 @@ const failure = (code: number, msg: string) => ({ code, msg, data: { reason: 'in
 test('an action spins and says its message, as success or as warning', () => {
   assert.deepEqual(seen(write, { code: 1, msg: 'Sent', data: {} }), ['spin', 'stop', 'good Sent'])
   assert.deepEqual(seen(write, failure(501, 'Not yet')), ['spin', 'stop', 'warn Not yet'])
+})
+
+test('a success offers what follows; a warning does not', () => {
+  const options = { followUp: { label: 'Change list', run: () => {} } }
+  const saved = { code: 1, msg: 'Saved', data: {} } as const
+  assert.deepEqual(seen(write, saved, options), ['spin', 'stop', 'good Saved → Change list'])
+  assert.deepEqual(seen(write, failure(409, 'Full'), options), ['spin', 'stop', 'warn Full'])
 })
 
 test('no answer stays until it is dismissed, unless the caller gave up', () => {

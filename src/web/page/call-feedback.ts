@@ -23,7 +23,8 @@ export function createCallFeedback({ busy, toast, dropSession, noAnswer }: Parts
       if (!isAction(endpoint, options)) return
       busy.end()
       if (answer) {
-        if (answer.msg) toast({ kind: answer.code === 1 ? 'good' : 'warn', text: answer.msg })
+        const followUp = answer.code === 1 && options.followUp ? { action: options.followUp } : {}
+        if (answer.msg) toast({ kind: answer.code === 1 ? 'good' : 'warn', text: answer.msg, ...followUp })
       } else if (!options.signal?.aborted) {
         toast({ kind: 'warn', text: noAnswer, sticky: true })
       }

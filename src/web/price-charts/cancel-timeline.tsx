@@ -60,7 +60,7 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
       </p>
       <ol className="timeline-windows" style={columns(shares)}>
         {stretches.map((stretch) => (
-          <li key={stretch.from} data-here={stretch === here || undefined}>
+          <li key={stretch.from} data-kind={stretch.kind} data-here={stretch === here || undefined}>
             <small>{stretch.starts ? formatHotelTime(stretch.starts, locale) : say.fromNow}</small>
             <b>{outcomeText(stretch)}</b>
           </li>

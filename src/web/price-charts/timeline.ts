@@ -41,8 +41,9 @@ export function stretchesOf(windows: readonly CancellationWindow[], ends: Ends):
     .filter(({ from, to }, at, all) => from < to || (at === all.length - 1 && from === to))
 }
 
-/** Stretches share the line by their length, but none is too short to see. */
-export function sharesOf(stretches: readonly Pick<Stretch, 'from' | 'to'>[], least = 0.16): number[] {
+/** Stretches share the line by their length, but each is wide enough for the words under it. */
+export function sharesOf(stretches: readonly Pick<Stretch, 'from' | 'to'>[]): number[] {
+  const least = Math.min(0.24, 0.8 / stretches.length)
   const spare = 1 - least * stretches.length
   const all = stretches.reduce((sum, { from, to }) => sum + (to - from), 0)
   if (all <= 0) return stretches.map(() => 1 / stretches.length)

@@ -44,7 +44,7 @@ export function Heart({ hotel, name, stay, labelled = false }: Props) {
       }}
     >
       <HeartIcon />
-      {labelled && say.saveShort}
+      {labelled && (saved ? say.savedShort : say.saveShort)}
     </button>
   )
 }

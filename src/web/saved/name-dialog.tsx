@@ -26,7 +26,7 @@ export function NameDialog({ open, title, onClose, ...rest }: Props) {
   )
 }
 
-function NameForm({ action, name = '', onName }: Pick<Props, 'action' | 'name' | 'onName'>) {
+export function NameForm({ action, name = '', onName }: Pick<Props, 'action' | 'name' | 'onName'>) {
   const { locale } = useRequest()
   const say = favouriteWords(locale)
   const [busy, setBusy] = useState(false)

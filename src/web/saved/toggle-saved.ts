@@ -5,6 +5,7 @@ import { browser } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
+import { chosenHotel } from './choose-list-host.tsx'
 import { savedHere } from './saved-hotels.ts'
 
 type Favourite = {
@@ -19,14 +20,16 @@ export function useToggleSaved() {
   const signedCall = useSignedCall()
   const { locale, currency } = useRequest()
   return async ({ hotel, name, stay, saved }: Favourite) => {
-    const prompt = { lead: savedWords(locale).toSave(name) }
+    const say = savedWords(locale)
+    const prompt = { lead: say.toSave(name) }
+    const followUp = { label: say.changeList, run: () => chosenHotel.set({ hotel, name }) }
     if (!identityOf(browser) && !(await signInPrompt.ask(prompt))) return
     // Another guest may sign in before the call is repeated.
     const owner = () => identityOf(browser)?.uid
     await savedHere.change(owner, hotel, !saved, async () => {
       const answer = saved
         ? await signedCall(unsaveHotels, { id: hotel }, { prompt })
-        : await signedCall(saveHotel, { id: hotel, ...stay, currency }, { prompt })
+        : await signedCall(saveHotel, { id: hotel, ...stay, currency }, { prompt, followUp })
       return answer?.code === 1
     })
   }

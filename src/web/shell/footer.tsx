@@ -7,6 +7,7 @@ import { useRequest, useSite } from '../page/use-page.ts'
 import { columns, isDocument } from './footer-links.ts'
 import { DestinationsLink } from './main-links.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 const payments = ['alipay', 'unionpay', 'paypal'] as const
 
@@ -89,6 +90,7 @@ function FooterBase() {
           <dd>{site.version}</dd>
         </div>
       </dl>
+      <ThemeSwitch className="footer-theme needs-js" />
       <ul className="footer-pays" aria-label={say.payments}>
         {payments.map((way) => (
           <li key={way}>{say[way]}</li>

@@ -2,6 +2,7 @@ import { Select } from '#ui/fields/text-input.tsx'
 import { useRequest, useShellWords, useSite } from '../page/use-page.ts'
 import { currencyNames, sortCurrencies, useChangeCurrency } from './currencies.ts'
 import { useLanguages, useOtherLanguages } from './languages.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export function MoreLanguages() {
   const say = useShellWords()
@@ -47,6 +48,15 @@ export function MoreCurrency({ open }: { open: boolean }) {
           </option>
         ))}
       </Select>
+    </div>
+  )
+}
+
+export function MoreTheme() {
+  return (
+    <div className="more-row needs-js">
+      <span aria-hidden="true">{useShellWords().theme}</span>
+      <ThemeSwitch />
     </div>
   )
 }

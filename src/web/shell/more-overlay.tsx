@@ -11,7 +11,7 @@ import { NavigationLink } from '../page/named-link.tsx'
 import { useShellWords } from '../page/use-page.ts'
 import { CentreLink } from './centre-link.tsx'
 import { MainLinks } from './main-links.tsx'
-import { MoreCurrency, MoreLanguages } from './more-choices.tsx'
+import { MoreCurrency, MoreLanguages, MoreTheme } from './more-choices.tsx'
 import { AccountName, useLeave } from './user-entry.tsx'
 
 /** The whole navigation on a phone. A popover, so that it opens and closes without script as well. */
@@ -74,6 +74,7 @@ export function MoreOverlay() {
         </nav>
         <MoreLanguages />
         <MoreCurrency open={isOpen} />
+        <MoreTheme />
         <div className="more-user">
           <CentreLink className="button button-outlined button-wide">
             <PersonIcon />

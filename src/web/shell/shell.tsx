@@ -7,6 +7,7 @@ import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { nextTask } from '#ui/scheduling.ts'
 import { asked } from '../page/confirm.ts'
 import { useSite } from '../page/use-page.ts'
+import { ChooseListHost } from '../saved/choose-list-host.tsx'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
@@ -50,6 +51,7 @@ function SitePage() {
       <FloatingButtons />
       <SignInPromptHost />
       <LanguagePickerHost />
+      <ChooseListHost />
       <ConfirmHost />
       <ToastRegion />
       <BusySpinner />

@@ -80,6 +80,7 @@ export const ruleWords = words({
     nothingToChange: 'There is nothing to change',
     seenRecently: 'The offer must have been seen in the last two days',
     oneLine: 'Please write it on one line',
+    chooseTopic: 'Please choose a topic',
     noWebAddress: 'Please leave out web addresses',
   },
   zh: {
@@ -106,6 +107,7 @@ export const ruleWords = words({
     nothingToChange: '没有需要修改的内容',
     seenRecently: '须为最近两天内看到的价格',
     oneLine: '请填写在一行内',
+    chooseTopic: '请选择主题',
     noWebAddress: '请不要填写网址',
   },
 })

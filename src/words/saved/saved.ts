@@ -4,6 +4,9 @@ export const savedWords = words({
   en: {
     save: (hotel: string) => `Save ${hotel}`,
     saveShort: 'Save',
+    savedShort: 'Saved',
+    changeList: 'Change list',
+    chooseList: (hotel: string) => `Save ${hotel} in`,
     toSave: (hotel: string) => `Log in to save ${hotel} to your favourites.`,
     saved: 'Saved to your favourites',
     savedIn: 'Saved in this list',
@@ -18,6 +21,9 @@ export const savedWords = words({
   zh: {
     save: (hotel) => `收藏${hotel}`,
     saveShort: '收藏',
+    savedShort: '已收藏',
+    changeList: '更换清单',
+    chooseList: (hotel) => `将${hotel}收藏到`,
     toSave: (hotel) => `登录后即可收藏“${hotel}”。`,
     saved: '已加入收藏',
     savedIn: '已放入该清单',

@@ -46,7 +46,7 @@ export const supportAnswerWords = words({
     facilities:
       'The hotel’s page lists its facilities and policies: parking, breakfast, pool, pets and more. If you don’t find what you need there, tell us the hotel and we’ll ask.',
     invoice:
-      'Open the order under “Orders” and choose “Invoice”: you can print it or save it as a PDF. What you pay at the hotel is invoiced by the hotel.',
+      'Open the booking under “Orders” and choose “Bill”: you can print it or save it as a PDF. The hotel bills what you pay there.',
     points:
       'You earn 1 point for each full CNY 1 that you pay online, credited when you check out. Your balance, and what is about to expire, is on the Points page.',
     sign_in:
@@ -80,7 +80,7 @@ export const supportAnswerWords = words({
       '入住和退房时间请见酒店页面和入住凭证。如需晚到，请在订单中填写，或在此告诉我们，我们会转告酒店。',
     facilities:
       '停车、早餐、泳池、宠物等设施与政策，请见酒店页面。如果没有找到，请告诉我们是哪家酒店，我们会代您询问。',
-    invoice: '请在“我的订单”中打开该订单，选择“发票”，可以打印或存为PDF。到店支付的部分由酒店开具。',
+    invoice: '请在“我的订单”中打开该订单，选择“账单”，可以打印或存为PDF。到店支付的部分由酒店出具。',
     points: '在线实付每满1元积1分，离店时入账。积分余额和即将过期的积分请见“我的积分”。',
     sign_in:
       '验证码10分钟内有效，以最新一条为准。请查看垃圾邮件箱，60秒后可重新获取。忘记密码请在登录窗口选择“重置密码”。',
@@ -99,7 +99,7 @@ export const commonQuestionWords = words<Record<CommonQuestion, string>>({
     payment: 'How can I pay?',
     check_in: 'Can we check in late?',
     facilities: 'Is there parking at the hotel?',
-    invoice: 'Where is my invoice?',
+    invoice: 'Where is my bill?',
     points: 'How do points work?',
     sign_in: 'I did not get a verification code',
     voucher: 'Where is my voucher?',
@@ -113,7 +113,7 @@ export const commonQuestionWords = words<Record<CommonQuestion, string>>({
     payment: '有哪些支付方式？',
     check_in: '晚到可以办理入住吗？',
     facilities: '酒店有停车场吗？',
-    invoice: '怎么开发票？',
+    invoice: '账单在哪里？',
     points: '积分怎么用？',
     sign_in: '收不到验证码',
     voucher: '入住凭证在哪里？',

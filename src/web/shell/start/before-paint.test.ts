@@ -3,25 +3,29 @@ import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { beforePaint } from './before-paint.ts'
 
-type Browser = { cookie?: string; stored?: string | null; nightly?: string }
+type Browser = { cookie?: string; stored?: string | null; nightly?: string; theme?: string }
 
-function run(address: string, { cookie = '', stored, nightly }: Browser) {
+function run(address: string, { cookie = '', stored, nightly, theme }: Browser) {
   const { pathname, search, hash } = new URL(address, 'https://lodestar.example')
   let to: string | null = null
   const classes: string[] = []
+  const dataset: { theme?: string } = {}
   const replace = (href: string) => {
     to = href
   }
   const getItem = (name: string) => {
     if (stored === undefined) throw new Error('storage is forbidden')
-    return name === 'setupLang' ? stored : (nightly ?? null)
+    return { setupLang: stored, nightly_prices: nightly, theme }[name] ?? null
   }
   runInNewContext(beforePaint, {
-    document: { cookie, documentElement: { classList: { add: (name: string) => classes.push(name) } } },
+    document: {
+      cookie,
+      documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } },
+    },
     location: { pathname, search, hash, replace },
     localStorage: { getItem },
   })
-  return { to, classes }
+  return { to, classes, theme: dataset.theme }
 }
 
 /** Where the script sends a browser that is at an address and remembers this; null when it stays. */
@@ -47,4 +51,12 @@ test('the cookie is the later word, other pages follow their prefix, and a brows
 test('the choice of prices per night applies to the first paint', () => {
   assert.deepEqual(run('/hotel-search/x', { stored: null, nightly: 'shown' }).classes, ['js', 'nightly'])
   assert.deepEqual(run('/hotel-search/x', { stored: null }).classes, ['js'])
+})
+
+test('the chosen theme applies to the first paint; anything else follows the system', () => {
+  assert.equal(run('/', { stored: null, theme: 'dark' }).theme, 'dark')
+  assert.equal(run('/', { stored: null, theme: 'light' }).theme, 'light')
+  for (const theme of ['system', 'purple', undefined])
+    assert.equal(run('/', { stored: null, ...(theme ? { theme } : {}) }).theme, undefined)
+  assert.equal(run('/', {}).theme, undefined)
 })
