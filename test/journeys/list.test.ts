@@ -73,7 +73,6 @@ const words = {
   en: {
     path: '/',
     where: 'Where',
-    when: /^When/,
     who: /^Who/,
     option: /^Kyoto Station Kyoto, Japan/,
     typed: 'kyoto station',
@@ -95,7 +94,6 @@ const words = {
   zh: {
     path: '/zh',
     where: '目的地',
-    when: /^日期/,
     who: /^住客/,
     option: /^京都站 日本京都/,
     typed: '京都站',
@@ -138,7 +136,6 @@ for (const { language, means, device, isPhone } of ways) {
       while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     } else await press(option)
-    await press(button(say.when))
     await page.locator('.calendar').waitFor()
     const checkIn = page.locator('input[name=s_d]:visible')
     const checkOut = page.locator('input[name=e_d]:visible')

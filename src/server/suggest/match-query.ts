@@ -11,10 +11,15 @@ import {
 import type { Match } from './name-index/top-matches.ts'
 import { mentionedRooms, type RoomMention } from './room-mentions.ts'
 import { tokenise, withoutStopWords } from './tokenise.ts'
+import { mentionedTransport, type TransportKind } from './transport-mention.ts'
 
 /** Possible meanings of a typed text, the likeliest of each kind first. */
-export type QueryMatches = NameMatches & Readonly<{ rooms: readonly RoomMatch[] }>
+export type QueryMatches = NameMatches &
+  Readonly<{ rooms: readonly RoomMatch[]; cities: readonly CityMention[] }>
 type NameMatches = Readonly<Record<'places' | 'transport' | 'hotels', readonly Match[]>>
+
+/** A completely typed place, whose airports or stations are meant too; null for both kinds. */
+export type CityMention = Readonly<{ place: number; kind: TransportKind | null }>
 
 /** A room or a bed with its location: a place, some hotels, or anywhere. */
 export type RoomMatch = RoomMention & Whereabouts
@@ -32,7 +37,7 @@ const MOST_GUESSES = 2
 
 export function matchQuery(names: Names, typed: string, limit: number): QueryMatches {
   const words = tokenise(typed)
-  if (words.length === 0) return { places: [], transport: [], hotels: [], rooms: [] }
+  if (words.length === 0) return { places: [], transport: [], hotels: [], rooms: [], cities: [] }
   const searches: Searches = {
     places: searchIn(names.places),
     transport: searchIn(names.transport),
@@ -41,20 +46,45 @@ export function matchQuery(names: Names, typed: string, limit: number): QueryMat
   const mentions = mentionedRooms(words)
   const rooms = locateRooms(names, searches, mentions)
   const variants = variantsOf(names, words, mentions)
-  const exact = (kind: keyof Searches) => firstFound(searchNames, searches[kind], variants, limit)
-  const guess = (kind: keyof Searches) =>
-    firstFound(searchWithTypo, searches[kind], variants.slice(0, MOST_GUESSES), limit)
+  const mention = mentionedTransport(words)
+  const exact = (kind: keyof Searches, tried: readonly Words[] = variants) =>
+    firstFound(searchNames, searches[kind], tried, limit)
+  const guess = (kind: keyof Searches, tried: readonly Words[] = variants) =>
+    firstFound(searchWithTypo, searches[kind], tried.slice(0, MOST_GUESSES), limit)
 
-  const found = { places: exact('places'), transport: exact('transport'), hotels: exact('hotels') }
-  const isHotelSure = found.hotels.some(({ quality }) => quality >= WHOLE_NAME)
-  if (found.places.length > 0 || found.transport.length > 0 || isHotelSure) return { ...found, rooms }
+  const found = {
+    places: exact('places'),
+    transport: exact('transport', mention ? [...variants, mention.words] : variants),
+    hotels: exact('hotels'),
+  }
+  const cities = mention
+    ? namesakes(exact('places', [mention.rest]))
+    : found.places.slice(0, 1).filter(isWhole)
+  const known = {
+    ...found,
+    rooms,
+    cities: cities.map(({ owner }) => ({ place: names.places.ids[owner]!, kind: mention?.kind ?? null })),
+  }
+  if (found.places.length > 0 || found.transport.length > 0 || found.hotels.some(isWhole)) return known
+  // "suite" is not a misspelled town.
+  if (mentions.some(({ rest }) => rest.length === 0)) return known
+  if (mention) {
+    const transport = guess('transport', [mention.words])
+    return { ...known, transport, places: transport.length > 0 ? [] : cities }
+  }
   const guesses = bestGuesses({
     places: guess('places'),
     transport: guess('transport'),
     hotels: found.hotels.length > 0 ? [] : guess('hotels'),
   })
-  return { ...guesses, hotels: [...found.hotels, ...guesses.hotels], rooms }
+  return { ...known, ...guesses, hotels: [...found.hotels, ...guesses.hotels] }
 }
+
+const isWhole = ({ quality }: Match) => quality >= WHOLE_NAME
+
+/** Completely typed places of one name: 奥克兰 is Auckland and Oakland. */
+const namesakes = (found: readonly Match[]) =>
+  found.filter((match) => isWhole(match) && match.quality === found[0]!.quality)
 
 /** The words as typed, without stop words, and without the mentioned room; the first with a match is used. */
 function variantsOf(names: Names, words: Words, mentions: readonly RoomMention[]): Words[] {

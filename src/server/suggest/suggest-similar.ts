@@ -9,6 +9,8 @@ import { isTransport } from './name-index/named-rows.ts'
 import { presentPlaces, presentTransport } from './present.ts'
 import { findSimilarHotels } from './store.ts'
 import { suggestHotels } from './suggest-hotels.ts'
+import { tokenise } from './tokenise.ts'
+import { mentionedTransport } from './transport-mention.ts'
 
 type Context = { db: Db; places: Places; names: Names }
 
@@ -21,6 +23,15 @@ export async function suggestSimilar(
   { db, places, names }: Context,
   { q, limit, locale }: SuggestionQuery & { locale: Locale },
 ): Promise<Suggestions> {
+  const mention = mentionedTransport(tokenise(q))
+  if (mention) {
+    // "Airport" alone makes all airports similar.
+    const similar = await findAlikePlaces({ db, places }, mention.rest.join(' '), limit)
+    const results = similar
+      .filter(({ kind }) => kind === mention.kind)
+      .map((place) => presentTransport(place, locale))
+    return { places: [], results }
+  }
   const text = squeeze(q)
   if (text.length < (isHan(text) ? shortestChinese : shortest)) return { places: [], results: [] }
   const [similar, hotels] = await Promise.all([

@@ -19,8 +19,9 @@ export async function suggest({ db, places, openNames }: Context, asked: Asked):
   const { q, limit, locale } = asked
   const [names, index] = [await openNames(), await places()]
   const matches = matchQuery(names, q, limit)
-  const isNothing = Object.values(matches).every((found) => found.length === 0)
-  if (isNothing) return suggestSimilar({ db, places, names }, asked)
+  const { places: named, transport, hotels: stays, rooms: mentioned } = matches
+  if ([named, transport, stays, mentioned].every((found) => found.length === 0))
+    return suggestSimilar({ db, places, names }, asked)
 
   const context = { db, index, names, locale }
   const [hotels, { rooms, beds }] = await Promise.all([

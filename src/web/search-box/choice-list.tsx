@@ -70,10 +70,11 @@ export function ChoiceList({ id, label, recents, options, note, at, onChoose }: 
                     role="option"
                     tabIndex={-1}
                     aria-selected={i === at}
-                    onMouseDown={(event) => {
-                      // The press must not take the focus away before the choice is made.
-                      event.preventDefault()
-                      if (event.button === 0) onChoose(i)
+                    // The press must not take the focus away before the choice is made.
+                    onMouseDown={(event) => event.preventDefault()}
+                    // A panel that opens before the press ends would be closed by its end.
+                    onMouseUp={({ button }) => {
+                      if (button === 0) onChoose(i)
                     }}
                   >
                     {choice.picture ? <img src={choice.picture} width={48} height={36} alt="" /> : <Mark />}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { roveTo } from '#ui/navigation/roving-focus.ts'
 import { isPhoneWidth } from '#ui/phone-width.ts'
 import { searchWords } from '#words/search/search.ts'
-import { type Choice, textOf } from './choice.ts'
+import type { Choice } from './choice.ts'
 import { ChoiceList } from './choice-list.tsx'
 import type { RecentSearch } from './recent-searches.ts'
 import { useChoices } from './use-choices.ts'
@@ -15,15 +15,15 @@ type Props = {
   /** A search was tried without it. */
   missing: boolean
   onMissing: () => void
-  /** Receives the typed or chosen text; the choice is null while none is made. */
-  onChoose: (choice: Choice | null, text: string) => void
+  onType: (text: string) => void
+  onChoose: (choice: Choice, by: 'keyboard' | 'pointer') => void
   onRepeat: (recent: RecentSearch) => void
 }
 
 const shownRecents = 5
 
 /** A text field that suggests; without scripts it is a plain field, and the server finds what was meant. */
-export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Props) {
+export function PlaceField({ value, missing, onMissing, onType, onChoose, onRepeat }: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const id = useId()
@@ -42,13 +42,13 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
     setOpen(false)
     setAt(-1)
   }
-  const choose = (i: number) => {
+  const choose = (i: number, by: 'keyboard' | 'pointer') => {
     const recent = isEmpty ? recents[i] : undefined
-    if (recent) onRepeat(recent)
-    else onChoose(options[i]!, textOf(options[i]!))
+    field.current?.focus()
     clear()
     close()
-    field.current?.focus()
+    if (recent) onRepeat(recent)
+    else onChoose(options[i]!, by)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -66,7 +66,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && at >= 0) {
       event.preventDefault()
-      choose(at)
+      choose(at, 'keyboard')
     } else if (event.key === 'Escape') {
       event.preventDefault()
       close()
@@ -109,7 +109,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
         aria-autocomplete="list"
         aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
         onChange={(event) => {
-          onChoose(null, event.target.value)
+          onType(event.target.value)
           setAt(-1)
           setOpen(true)
           ask(event.target.value)
@@ -137,7 +137,7 @@ export function PlaceField({ value, missing, onMissing, onChoose, onRepeat }: Pr
         options={shown ? options : []}
         note={shown ? note : null}
         at={at}
-        onChoose={choose}
+        onChoose={(i) => choose(i, 'pointer')}
       />
       <span id={`${id}-told`} className="sr-only" role="status">
         {missing ? say.whereMissing : shown && (note ? say[note] : say.found(options.length))}

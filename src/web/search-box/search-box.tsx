@@ -9,8 +9,9 @@ import { afterPaint } from '#ui/scheduling.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { searchWords } from '#words/search/search.ts'
 import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
+import { openDates } from './calendar/open-dates.ts'
 import { useVisitorsToday } from './calendar/visitors-today.ts'
-import { type Choice, findChoices, priceTarget, routeOf } from './choice.ts'
+import { type Choice, findChoices, priceTarget, routeOf, textOf } from './choice.ts'
 import { PlaceField } from './place-field.tsx'
 import { lastPlace, rememberSearch } from './remember-search.ts'
 import { StayFields } from './stay-fields.tsx'
@@ -115,7 +116,11 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
           value={text}
           missing={missing}
           onMissing={askPlace}
-          onChoose={(next, typed) => write(typed, next)}
+          onType={(typed) => write(typed, null)}
+          onChoose={(next, by) => {
+            write(textOf(next), next)
+            openDates(stay.form.current!, by)
+          }}
           onRepeat={(recent) => {
             write(recent.choice.name, recent.choice)
             stay.set(recent.search)

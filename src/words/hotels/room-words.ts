@@ -58,7 +58,7 @@ const rooms: Readonly<Record<string, Row>> = {
   ],
   suite: [
     both('Suite', '套房'),
-    'suite, junior suite, executive suite, 套房, 套间, taofang',
+    'suite, suites, junior suite, executive suite, 套房, 套间, taofang',
     {},
     'Suite, 套房, 套间',
   ],

@@ -14,7 +14,10 @@ export function namedPlace(place: Place): NamedPlace {
     each ? [each.en, each.zh] : [],
   )
   const also = kind === 'station' ? [...place.also, ...stationAliases(name)] : place.also
-  const within = [...outer, slug.replaceAll('-', ' '), country.code]
+  // "Flughafen Wien" and "lundun jichang" name the city as its own people or the guest would.
+  const cityNames = parent ? [...parent.also, parent.pinyin] : []
+  const kinds = isTransport(place) ? [kind] : []
+  const within = [...outer, ...cityNames, ...kinds, slug.replaceAll('-', ' '), country.code]
   return { id, isTransport: isTransport(place), name, also, pinyin, initials, weight, within }
 }
 
