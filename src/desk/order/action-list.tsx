@@ -8,6 +8,7 @@ import { CardIcon, CloseIcon, MailIcon, PencilIcon, PersonIcon } from '#ui/icons
 import { showToast } from '#ui/overlays/toasts.ts'
 import { roleNames } from '#words/desk/frame.ts'
 import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { call, newRequestId } from '../call.ts'
 import { CoinIcon, NoShowIcon, RefundIcon } from '../parts/icons.ts'
@@ -25,7 +26,7 @@ type Opened = 'cancel' | 'beyond' | 'refund' | 'correct' | 'note' | null
 /** Every action with its consequence; one that is not possible stays, with the reason or the role. */
 export function ActionList({ data, onChanged }: Props) {
   const locale = useLocale()
-  const say = orderWords(locale)
+  const say = orderActionWords(locale)
   const [opened, setOpened] = useState<Opened>(null)
   const { actions, order } = data
   useKeys({ n: () => setOpened('note') })
@@ -111,7 +112,7 @@ export function ActionList({ data, onChanged }: Props) {
           mark={MailIcon}
           name={say.resend}
           needs="orders.change"
-          text={say.resendText(actions.resend.kind)}
+          text={say.resendText(orderWords(locale).mailKind(actions.resend.kind))}
           why={actions.resend.why}
           onPress={() => void run(resendOrderMail, say.doneResent)}
         />
@@ -159,7 +160,7 @@ type ActionProps = {
 
 function Action({ mark: Mark, name, needs, amount, text, why, whyText, onPress }: ActionProps) {
   const locale = useLocale()
-  const say = orderWords(locale)
+  const say = orderActionWords(locale)
   const whyNot = useWhyNot(needs)
   const isOff = why !== null || whyNot !== null
   const roles = whyNot?.roles.map((role) => roleNames(locale)[role]).join(locale === 'zh' ? '、' : ', ')

@@ -2,7 +2,7 @@ import { decideApproval } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
-import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { call, newRequestId } from '../call.ts'
 import { RefundIcon } from '../parts/icons.ts'
 import { useLocale, useSession, useWhyNot } from '../parts/use-desk.ts'
@@ -11,7 +11,7 @@ type Props = { data: DeskOrder; onChanged: (order: DeskOrder) => void }
 
 /** A refund that waits for a second member of staff. */
 export function ApprovalNote({ data, onChanged }: Props) {
-  const say = orderWords(useLocale())
+  const say = orderActionWords(useLocale())
   const { member } = useSession()
   const whyNot = useWhyNot('orders.beyond')
   const { approval, order } = data

@@ -9,6 +9,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { bookWords } from '#words/desk/book.ts'
 import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { call } from '../call.ts'
 import { SelectField, TextArea, TextField } from '../parts/fields.tsx'
 import type { NamedHotel } from '../parts/hotel-picker.tsx'
@@ -148,6 +149,7 @@ function ContactForm({ rate, rooms }: { rate: Rate | null; rooms: number }) {
   const locale = useLocale()
   const say = bookWords(locale)
   const order = orderWords(locale)
+  const actionSay = orderActionWords(locale)
   const [contact, setContact] = useState({ name: '', email: '', phone: '' })
   const [guests, setGuests] = useState([{ first: '', last: '' }])
   const [lang, setLang] = useState<Locale>(locale)
@@ -208,15 +210,15 @@ function ContactForm({ rate, rooms }: { rate: Rate | null; rooms: number }) {
       {all.map(({ first, last }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A guest is known by the room.
         <fieldset className="two" key={at}>
-          <legend className="sr">{order.room(at + 1)}</legend>
+          <legend className="sr">{actionSay.room(at + 1)}</legend>
           <TextField
-            label={order.first}
+            label={actionSay.first}
             value={first}
             onChange={guest(at, 'first')}
             problem={fields[`guests.${at}.first`]}
           />
           <TextField
-            label={order.last}
+            label={actionSay.last}
             value={last}
             onChange={guest(at, 'last')}
             problem={fields[`guests.${at}.last`]}

@@ -5,7 +5,7 @@ import type { Failure } from '#contract/endpoint.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { CalendarIcon, MailIcon, ShieldIcon } from '#ui/icons/icons.ts'
-import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea } from '../parts/fields.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** Shows the effect of cancelling before it happens; the initial focus is on keeping the order. */
 export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props) {
   const locale = useLocale()
-  const say = orderWords(locale)
+  const say = orderActionWords(locale)
   const { actions, order } = data
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')

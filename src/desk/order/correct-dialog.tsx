@@ -4,6 +4,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea, TextField } from '../parts/fields.tsx'
@@ -14,7 +15,8 @@ type Props = { data: DeskOrder; onClose: () => void; onDone: (order: DeskOrder) 
 
 export function CorrectDialog({ data, onClose, onDone }: Props) {
   const locale = useLocale()
-  const say = orderWords(locale)
+  const say = orderActionWords(locale)
+  const names = orderWords(locale)
   const { order } = data
   const [contact, setContact] = useState(order.contact)
   const [guests, setGuests] = useState(order.rooms.map((room) => room.guests[0]!))
@@ -69,14 +71,14 @@ export function CorrectDialog({ data, onClose, onDone }: Props) {
         />
         <div className="two">
           <TextField
-            label={say.email}
+            label={names.email}
             type="email"
             value={contact.email}
             onChange={(email) => setContact({ ...contact, email })}
             problem={fields['contact.email']}
           />
           <TextField
-            label={say.phone}
+            label={names.phone}
             type="tel"
             value={contact.phone}
             onChange={(phone) => setContact({ ...contact, phone })}
@@ -92,13 +94,13 @@ export function CorrectDialog({ data, onClose, onDone }: Props) {
           </fieldset>
         ))}
         <TextField
-          label={say.arrives}
+          label={names.arrives}
           value={arrival}
           onChange={setArrival}
           placeholder="16:00"
           problem={fields.arrival}
         />
-        <TextArea label={say.wishes} value={wishes} onChange={setWishes} rows={2} maxLength={1000} />
+        <TextArea label={names.wishes} value={wishes} onChange={setWishes} rows={2} maxLength={1000} />
         {problem && <Problem text={problem} />}
       </div>
     </Dialog>

@@ -33,7 +33,7 @@ export function MoneyTable({ data }: { data: DeskOrder }) {
               <tr key={at}>
                 <td className="faint">{dayAndTime(transfer.at, locale)}</td>
                 <td>
-                  <b>{transfer.kind}</b>
+                  <b>{say.transferKind(transfer.kind)}</b>
                   {transfer.note && <span className="sub">{transfer.note}</span>}
                 </td>
                 <td>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { noteOnOrder } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { deskWords } from '#words/desk/frame.ts'
-import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea } from '../parts/fields.tsx'
@@ -13,7 +13,7 @@ type Props = { data: DeskOrder; onClose: () => void; onDone: (order: DeskOrder) 
 
 export function NoteDialog({ data, onClose, onDone }: Props) {
   const locale = useLocale()
-  const say = orderWords(locale)
+  const say = orderActionWords(locale)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [requestId] = useState(newRequestId)

@@ -8,7 +8,6 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { orderListWords } from '#words/desk/orders.ts'
-import { dayAndTime } from '#words/desk/when.ts'
 import { formatDates } from '#words/format.ts'
 import { AuditTable } from '../audit/audit-page.tsx'
 import { Avatar } from '../parts/avatar.tsx'
@@ -20,11 +19,12 @@ import { addressOf } from '../router.ts'
 import { useLoad } from '../use-load.ts'
 import { ActionList } from './action-list.tsx'
 import { ApprovalNote } from './approval-note.tsx'
+import { DuesTable } from './dues-table.tsx'
 import { EventList } from './event-list.tsx'
 import { MailList } from './mail-list.tsx'
 import { MoneyTable } from './money-table.tsx'
+import { Agreed, Facts } from './order-facts.tsx'
 import { PolicyLine } from './policy-line.tsx'
-import { PriceWaterfall } from './price-waterfall.tsx'
 
 /** Interval at which the page reports its viewer and polls for changes. */
 const watchEvery = 10_000
@@ -196,7 +196,9 @@ function Sections({ data, onChanged }: { data: DeskOrder; onChanged: (order: Des
         <EventList data={data} />
       </section>
       <section id="money">
-        <h2>{say.money}</h2>
+        <h2>{say.dues}</h2>
+        <DuesTable data={data} />
+        <h2 className="h2-next">{say.books}</h2>
         <MoneyTable data={data} />
       </section>
       <section id="mails">
@@ -207,88 +209,6 @@ function Sections({ data, onChanged }: { data: DeskOrder; onChanged: (order: Des
       <section id="audit" className="order-audit">
         <h2>{say.audit}</h2>
         {data.audit.length === 0 ? <p className="soft">{say.none}</p> : <AuditTable list={data.audit} />}
-      </section>
-    </>
-  )
-}
-
-function Agreed({ data }: { data: DeskOrder }) {
-  const locale = useLocale()
-  const say = orderWords(locale)
-  const { order } = data
-  const when = (iso: string | null) => (iso === null ? null : dayAndTime(iso, locale))
-  return (
-    <section id="quote">
-      <h2>
-        {say.quote}
-        <span className="push faint">{say.snapshot(dayAndTime(data.booked_at, locale))}</span>
-      </h2>
-      <div className="split">
-        <dl className="kv">
-          <Fact name={say.quoteId} value={<span className="mono">{data.quote.slice(0, 12)}</span>} />
-          <Fact name={say.rate} value={order.rooms[0]?.rate_name ?? ''} />
-          <Fact name={say.payment} value={say.paymentType(order.payment.type)} />
-          <Fact name={say.promotion} value={data.promotion ?? say.none} />
-          <Fact name={say.points} value={order.points || say.none} />
-        </dl>
-        <dl className="kv">
-          {order.cancellation.windows.map(({ from, to, fee, refund }) => (
-            <Fact
-              key={`${from}`}
-              name={to ? say.until(when(to)!) : from ? say.from(when(from)!) : say.always}
-              value={
-                fee.amount === 0
-                  ? say.freeBack(formatMoney(refund))
-                  : say.feeBack(formatMoney(fee), formatMoney(refund))
-              }
-            />
-          ))}
-        </dl>
-      </div>
-    </section>
-  )
-}
-
-const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
-
-function Facts({ data }: { data: DeskOrder }) {
-  const locale = useLocale()
-  const say = orderWords(locale)
-  const { order } = data
-  const names = order.rooms.flatMap(({ guests }) => guests.map(({ first, last }) => `${first} ${last}`))
-  return (
-    <>
-      <section>
-        <h2>{say.price}</h2>
-        <PriceWaterfall price={order.price} />
-      </section>
-      <section>
-        <h2>
-          {say.guest}
-          <Link className="push link" href={addressOf('/orders', { view: 'all', q: order.contact.email })}>
-            {say.allOrders(data.guest_orders)}
-          </Link>
-        </h2>
-        <dl className="kv">
-          <Fact name={say.name} value={names.join(locale === 'zh' ? '、' : ', ')} />
-          <Fact name={say.email} value={order.contact.email} />
-          <Fact name={say.phone} value={order.contact.phone} />
-          <Fact name={say.arrives} value={order.arrival ?? say.none} />
-          <Fact name={say.wishes} value={order.wishes ?? say.none} />
-        </dl>
-      </section>
-      <section>
-        <h2>{say.hotelAgent}</h2>
-        <dl className="kv">
-          <Fact name={say.hotel} value={order.hotel.name} />
-          <Fact name={say.address} value={order.hotel.address} />
-          <Fact name={say.agent} value={data.agent ?? say.none} />
-        </dl>
       </section>
     </>
   )

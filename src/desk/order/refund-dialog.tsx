@@ -6,7 +6,7 @@ import { minorUnits } from '#domain/money/currency.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { ShieldIcon } from '#ui/icons/icons.ts'
-import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { TextArea, TextField } from '../parts/fields.tsx'
@@ -24,7 +24,7 @@ export function typedAmount(text: string, currency: string): number | null {
 }
 
 export function RefundDialog({ data, onClose, onDone }: Props) {
-  const say = orderWords(useLocale())
+  const say = orderActionWords(useLocale())
   const { order, actions } = data
   const { currency } = order.price.total
   const [typed, setTyped] = useState('')
@@ -84,6 +84,9 @@ export function RefundDialog({ data, onClose, onDone }: Props) {
           onChange={setReason}
           rows={2}
         />
+        <p className="hint">
+          {say.granted(formatMoney(actions.refund.granted), formatMoney(actions.refund.four_eyes_above))}
+        </p>
         {problem && <Problem text={problem} />}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import type { OrderState } from '#domain/order/order-states.ts'
 import { paymentMethods } from '#domain/payment/payment-means.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { PlusIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords } from '#words/desk/frame.ts'
@@ -32,6 +33,11 @@ const chips: readonly OrderState[] = [
   'cancelled',
 ]
 const plain = ['q', 'hotel', 'arriving', 'departing', 'booked', 'method', 'agent', 'before'] as const
+
+/** The server counts no further than this. */
+const mostCounted = 1_000
+const countText = (count: number, locale: Locale) =>
+  count >= mostCounted ? `${formatCount(mostCounted, locale)}+` : formatCount(count, locale)
 
 /** A pause in typing before the list is asked for again. */
 const typingPause = 250
@@ -68,7 +74,7 @@ export function OrdersPage() {
     <>
       <header className="bar">
         <h1>{say.title}</h1>
-        {page.data && <span className="sub">{formatCount(page.data.views.all, locale)}</span>}
+        {page.data && <span className="sub">{countText(page.data.views.all, locale)}</span>}
         <span className="grow" />
         {!whyNotBook && (
           <Link className="btn btn-fill" href={addressOf('/book')}>
@@ -84,7 +90,7 @@ export function OrdersPage() {
             href={addressOf('/orders', one === 'open' ? {} : { view: one })}
             aria-current={one === view ? 'page' : undefined}
           >
-            {say[one]} <b>{page.data ? formatCount(page.data.views[one], locale) : ''}</b>
+            {say[one]} <b>{page.data ? countText(page.data.views[one], locale) : ''}</b>
           </Link>
         ))}
       </nav>
@@ -141,7 +147,7 @@ function Chips({ page, states, onToggle }: ChipsProps) {
           aria-pressed={states.includes(state)}
           onClick={() => onToggle(state)}
         >
-          {names[state]} <b>{page ? formatCount(page.states[state], locale) : ''}</b>
+          {names[state]} <b>{page ? countText(page.states[state], locale) : ''}</b>
         </button>
       ))}
       {dates
@@ -324,9 +330,7 @@ function OrderList({ data, list, q }: { data: DeskOrderPage; list: readonly Desk
         ))}
       </div>
       <footer className="tfoot">
-        <span>
-          {say.shown(list.length, `${formatCount(data.total, locale)}${data.total >= 10_000 ? '+' : ''}`)}
-        </span>
+        <span>{say.shown(list.length, countText(data.total, locale))}</span>
         {query.get('before') && (
           <button type="button" className="btn btn-s" onClick={() => setQuery({ before: undefined })}>
             {say.newest}

@@ -11,7 +11,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'
-import { orderWords } from '#words/desk/order.ts'
+import { orderActionWords } from '#words/desk/order-actions.ts'
 import { deskPaymentWords } from '#words/desk/payments.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { dayAndTime, shortWhen } from '#words/desk/when.ts'
@@ -203,7 +203,7 @@ function OnePayment({ number, onChanged }: { number: string; onChanged: () => vo
                   className="btn btn-fill"
                   aria-disabled={whyNot !== null || undefined}
                   aria-busy={isAsking || undefined}
-                  title={roles ? orderWords(locale).youCannot(roles) : undefined}
+                  title={roles ? orderActionWords(locale).youCannot(roles) : undefined}
                   onClick={() => !whyNot && !isAsking && void ask()}
                 >
                   <LoopIcon />
@@ -245,7 +245,7 @@ function OnePayment({ number, onChanged }: { number: string; onChanged: () => vo
                       type="button"
                       className="btn btn-s"
                       aria-disabled={whyNot !== null || undefined}
-                      title={roles ? orderWords(locale).youCannot(roles) : undefined}
+                      title={roles ? orderActionWords(locale).youCannot(roles) : undefined}
                       onClick={() => !whyNot && setMarking(true)}
                     >
                       {say.seen}
@@ -379,7 +379,7 @@ function SeenDialog({
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const submit = async () => {
-    if (reason.trim().length < 4) return setProblem(orderWords(locale).reasonHint)
+    if (reason.trim().length < 4) return setProblem(orderActionWords(locale).reasonHint)
     const answer = await call(markDeskPaymentSeen, { number, reason, req_id: newRequestId() })
     if (answer.code !== 1) return setProblem(answer.msg)
     showToast({ kind: 'good', text: say.seenDone })
@@ -404,7 +404,7 @@ function SeenDialog({
       }
     >
       <div className="stack">
-        <TextArea label={orderWords(locale).reasonLabel} value={reason} onChange={setReason} />
+        <TextArea label={orderActionWords(locale).reasonLabel} value={reason} onChange={setReason} />
         {problem && <Problem text={problem} />}
       </div>
     </Dialog>

@@ -18,7 +18,8 @@ import type { EventRow } from '../store.ts'
 import { countByState, countDeskOrders, findDeskOrders, type OrderFilter, type Words } from './desk-store.ts'
 
 const pageSize = 50
-const mostCounted = 10_000
+/** Larger numbers are shown as this with a plus sign. */
+const mostCounted = 1_000
 
 const openStates: readonly OrderState[] = ['held', 'payment_review', 'confirmed', 'staying']
 
@@ -85,7 +86,7 @@ export async function listDeskOrders(context: BookingContext, query: DeskOrderQu
       shown.map(({ id }) => id),
     ),
     countDeskOrders(db, filter, mostCounted),
-    countByState(db, seen.hotels),
+    countByState(db, seen.hotels, mostCounted),
     countViews(context, seen, now),
   ])
   return ok<DeskOrderPage>({

@@ -1,0 +1,82 @@
+// Measures the list of orders at the desk with 200,000 synthetic orders: the time of one call, database included, over
+// random queries of every kind. `--orders N` changes the number of orders, `--calls N` the calls of each kind.
+import assert from 'node:assert/strict'
+import { parseArgs } from 'node:util'
+import { DeskOrderQuery } from '#contract/desk/orders.ts'
+import { createApp } from '#server/app.ts'
+import { listDeskOrders } from '#server/booking/desk/desk-list.ts'
+import { readSettings } from '#server/settings.ts'
+import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { copyOrders, familyNames, givenNames } from './desk/copy-orders.ts'
+
+const MOST_MS = 100
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { orders: { type: 'string', default: '200000' }, calls: { type: 'string', default: '25' } },
+})
+const [orders, calls] = [Number(values.orders), Number(values.calls)]
+const start = Date.parse('2027-01-10T08:00:00Z')
+
+const { db, drop } = await testDatabase()
+const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', SECRET: 'for measuring '.repeat(3) })
+const app = {
+  ...(await createApp({ db, settings, clock: () => start, findSession: sessionByNumber })),
+  db,
+}
+await fillForBooking(app, start)
+await haveGuests(db, [1])
+const { rate } = await findRate(app, { payment: 'prepay', s_d: '2027-02-12', e_d: '2027-02-14' })
+const booked = await ask(app, 'hot/r_commit', bookingFields(rate.quote), { headers: { authentic: '1' } })
+assert.equal(booked.body.code, 1)
+console.log(`Copying one order ${orders} times`)
+await copyOrders(db, orders)
+
+let seed = 7
+const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+const day = () => new Date(start + random(300) * 86_400_000).toISOString().slice(0, 10)
+const given = () => givenNames[random(givenNames.length)]!
+const family = () => familyNames[random(familyNames.length)]!
+const misspelt = (name: string) => `${name.slice(0, 2)}${name.slice(3)}`
+const kinds: Record<string, () => object> = {
+  'open orders': () => ({}),
+  'all orders': () => ({ view: 'all' }),
+  'arriving today': () => ({ view: 'arriving' }),
+  number: () => ({ view: 'all', q: `BULK${random(orders)}` }),
+  'full name': () => ({ view: 'all', q: `${given()} ${family()} ${random(orders)}` }),
+  'part of a name': () => ({ view: 'all', q: family().slice(0, 4) }),
+  'misspelt name': () => ({ view: 'all', q: `${misspelt(family())} ${random(orders)}` }),
+  telephone: () => ({ view: 'all', q: `139${String(random(orders)).padStart(8, '0')}` }),
+  'arrival and state': () => ({ view: 'all', arriving: day(), states: ['confirmed'] }),
+  departure: () => ({ view: 'all', departing: day() }),
+  'date of booking': () => ({ view: 'all', booked: day() }),
+  'later page': () => ({ view: 'all', before: String(random(orders) + 1_000) }),
+}
+
+const timeOf = async (query: object) => {
+  const input = DeskOrderQuery.parse(query)
+  const began = performance.now()
+  await listDeskOrders(app.booking, input, { hotels: null, locale: 'en', zone: 'Asia/Shanghai' })
+  return performance.now() - began
+}
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!
+
+const all: number[] = []
+const byKind: Record<string, number> = {}
+for (const [kind, make] of Object.entries(kinds)) {
+  const times: number[] = []
+  await timeOf(make())
+  for (let call = 0; call < calls; call++) times.push(await timeOf(make()))
+  all.push(...times)
+  byKind[kind] = Math.round(percentile(times, 0.95))
+  console.log(
+    `${kind}: median ${percentile(times, 0.5).toFixed(1)} ms, 95th percentile ${percentile(times, 0.95).toFixed(1)} ms`,
+  )
+}
+const p95 = percentile(all, 0.95)
+console.log(JSON.stringify({ bench: 'desk', orders, calls: all.length, p95: Math.round(p95), byKind }))
+await app.http.close()
+await drop()
+process.exit(p95 > MOST_MS ? 1 : 0)
