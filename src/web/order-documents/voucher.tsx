@@ -112,7 +112,7 @@ export function Voucher({ order }: { order: Order }) {
       </div>
       <footer className="paper-foot">
         <div className="voucher-qr">
-          <QrCode text={origin + orderUrl(order.id, locale)} label={voucherWords(locale).scan} />
+          <QrCode text={origin + orderUrl(order.order_id, locale)} label={voucherWords(locale).scan} />
           <p>
             <BilingualText apart say={(words) => words.scan} />
           </p>
