@@ -14,6 +14,8 @@ export type Identity = { uid: string; amail: string; token: string } | null
 export type CallObserver = {
   begin?: (endpoint: Endpoint, options: CallOptions) => void
   end?: (endpoint: Endpoint, options: CallOptions, answer: Envelope<unknown> | null) => void
+  /** When the service worker made the copy that it answered with; null for an answer of the server. */
+  stored?: (at: string | null) => void
 }
 
 type Options = {
@@ -61,6 +63,7 @@ export function createCall({
         signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
       })
       answer = await envelopeOf(response, locale)
+      observer.stored?.(response.headers.get('stored-at'))
       return answer
     } finally {
       observer.end?.(endpoint, options, answer)

@@ -8,6 +8,7 @@ import { pageCurrency } from './browser-state/choices.ts'
 import { dropSession, identityOf } from './browser-state/session.ts'
 import { browser } from './browser-state/this-browser.ts'
 import { createCallFeedback } from './page/call-feedback.ts'
+import { storedAt } from './page/stored-copy.tsx'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -25,6 +26,7 @@ export const pageRequest = createIsomorphicFn()
       toast: showToast,
       dropSession: () => dropSession(browser),
       noAnswer: answerWords(locale).noAnswer,
+      stored: storedAt.set,
     })
     return {
       call: createCall({ locale, identity: () => identityOf(browser), observer }),

@@ -84,6 +84,10 @@ test('offline, the last orders and their vouchers open, other pages say so, and 
   await page.goto(base + voucher)
   await page.getByText(voucherWords('en').title).first().waitFor()
   await page.getByText(String(booked.body.data.order_no)).first().waitFor()
+  await page
+    .locator('.stored-copy')
+    .getByText(/copy saved on \w+ \d+ \w+, \d\d:\d\d/)
+    .waitFor()
   for (const [path, locale] of [
     ['/', 'en'],
     ['/zh/hotel-search/asia-china-shanghai', 'zh'],

@@ -71,7 +71,6 @@ for (const locale of ['en', 'zh'] as const) {
 
     // Messages written offline are queued, and sent when the connection is back.
     await context.setOffline(true)
-    await app.db`select pg_notify('support', ${`${id} moved guest`})`
     await page.locator('.chat-state[data-state=lost]').waitFor()
     await page.getByLabel(say.message, { exact: true }).fill('still here')
     await page.keyboard.press('Enter')

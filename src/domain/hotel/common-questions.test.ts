@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CommonQuestion, commonQuestions, findCommonQuestion } from './common-questions.ts'
+import {
+  asksForPerson,
+  type CommonQuestion,
+  commonQuestions,
+  findCommonQuestion,
+} from './common-questions.ts'
 
 const english: readonly [string, CommonQuestion][] = [
   ['How do I cancel my booking?', 'cancel'],
@@ -72,4 +77,18 @@ test('a text with none of these questions, or a long text, is left to staff', ()
     '早餐很好吃',
   ])
     assert.equal(findCommonQuestion(text), null, text)
+})
+
+test('a request for a person is recognised in both languages', () => {
+  for (const text of [
+    'A person please',
+    'Can I talk to someone?',
+    'live agent',
+    '转人工',
+    '我要人工客服',
+    '有真人吗',
+  ])
+    assert.ok(asksForPerson(text), text)
+  for (const text of ['How do I cancel?', 'A room for one person', '怎么取消订单？', 'personal data'])
+    assert.ok(!asksForPerson(text), text)
 })

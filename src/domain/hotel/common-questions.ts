@@ -259,10 +259,32 @@ const rules: readonly Rule[] = [
 /** The common question in a text; null if there is none or the text is too long. */
 export function findCommonQuestion(text: string): CommonQuestion | null {
   if (text.length > 400) return null
-  const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `
+  const plain = plainText(text)
   const found = rules.find(([, ...groups]) => groups.every((group) => group.some((word) => has(plain, word))))
   return found?.[0] ?? null
 }
+
+const person: OneOf = [
+  ...[
+    'a person',
+    'real person',
+    'person please',
+    'a human',
+    'human being',
+    'real human',
+    'live agent',
+    'an agent',
+    'operator',
+  ],
+  ...['speak to someone', 'talk to someone', 'speak to somebody', 'talk to somebody', 'customer service'],
+  ...['人工', '真人', '客服人员'],
+]
+
+/** Whether the writer wants a member of staff rather than an automatic answer. */
+export const asksForPerson = (text: string): boolean =>
+  text.length <= 400 && person.some((word) => has(plainText(text), word))
+
+const plainText = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `
 
 /** A Latin word must match as a whole word; Chinese has no spaces between words. */
 const has = (plain: string, word: string) =>

@@ -1,4 +1,4 @@
-import { type CommonQuestion, findCommonQuestion } from '#domain/hotel/common-questions.ts'
+import { asksForPerson, type CommonQuestion, findCommonQuestion } from '#domain/hotel/common-questions.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
@@ -21,14 +21,39 @@ export type Asked = {
   readonly hasMail: boolean
   readonly origin: string
   readonly nextStay: () => Promise<NextStay | null>
+  /** How long guests waited lately for a person, in seconds; null without enough answers. */
+  readonly usualWait: () => Promise<number | null>
 }
 
 /** The automatic answer: an answer to a common question, else when a person will reply. */
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer | null> {
+  if (asksForPerson(asked.text)) return { text: await confirmPerson(asked), orderId: null }
   const question = findCommonQuestion(asked.text)
   if (question) return answerTo(question, asked)
   return asked.isFirst ? { text: welcome(asked), orderId: null } : null
 }
+
+const longestWait = 60
+/** Promised while there are too few answers to measure. */
+const firstWait = 10
+
+/** Says that a person was called, and how long that usually takes. */
+async function confirmPerson({ locale, hours, now, hasMail, usualWait }: Asked): Promise<string> {
+  const say = supportAnswerWords(locale)
+  if (!isStaffed(hours, now)) {
+    const closed = say.personLater(factsOf({ locale, hours, now }))
+    return [closed, ...(hasMail ? [say.byMail] : [])].join(locale === 'zh' ? '' : ' ')
+  }
+  const seconds = await usualWait()
+  const minutes = seconds === null ? firstWait : Math.max(1, Math.ceil(seconds / 60))
+  return say.personSoon(Math.min(longestWait, minutes))
+}
+
+const factsOf = ({ locale, hours, now }: Pick<Asked, 'locale' | 'hours' | 'now'>) => ({
+  ...hours,
+  place: zoneName(hours.zone, locale),
+  time: clockTimeAt(hours, now),
+})
 
 async function answerTo(question: CommonQuestion, asked: Asked): Promise<FirstAnswer> {
   const say = supportAnswerWords(asked.locale)
@@ -49,7 +74,7 @@ async function aboutNextStay({ locale, isGuest, nextStay }: Asked): Promise<Firs
 function welcome({ locale, hours, now, hasMail }: Asked): string {
   const say = supportAnswerWords(locale)
   const gap = locale === 'zh' ? '' : ' '
-  const facts = { ...hours, place: zoneName(hours.zone, locale), time: clockTimeAt(hours, now) }
+  const facts = factsOf({ locale, hours, now })
   if (isAlwaysStaffed(hours)) return [say.greeting, say.always].join(gap)
   if (isStaffed(hours, now)) return [say.greeting, say.staffed(facts)].join(gap)
   return [say.greeting, say.closed(facts), ...(hasMail ? [say.byMail] : [])].join(gap)

@@ -9,7 +9,14 @@ import { readContact } from './contact-store.ts'
 import type { SupportContext } from './context.ts'
 import { firstAnswer } from './first-answer.ts'
 import { attendantAt } from './present.ts'
-import { addMessage, type Conversation, findMessage, lockConversation, type MessageRow } from './store.ts'
+import {
+  addMessage,
+  type Conversation,
+  findMessage,
+  lockConversation,
+  type MessageRow,
+  usualWait,
+} from './store.ts'
 
 export type Speaker = {
   conversation: Id
@@ -73,6 +80,9 @@ async function keepPicture(
 
 export const picturesOf = (conversation: Id) => `conversation:${conversation}`
 
+/** Older waits say nothing about today. */
+const usualWaitSince = 14 * 86_400_000
+
 type Turn = { speaker: Speaker; message: MessageRow }
 
 /** While staff is online there is no automatic answer; otherwise the staff is notified of the waiting guest. */
@@ -94,6 +104,7 @@ async function answerByItself(
     isGuest: guestId !== null,
     hasMail: Boolean(contact?.email && outbox.reaches('mail')),
     origin: origin(),
+    usualWait: () => usualWait(tx, at - usualWaitSince),
     nextStay: async () => (guestId ? nextStay(tx, { guestId, now: at }) : null),
   })
   if (answer)

@@ -175,6 +175,22 @@ export const listConversations = (db: Db, { limit }: { limit: number }) => db<Wa
   from conversations where upto > 0
   order by (staff_read < upto) desc, case when staff_read < upto then updated_at end, updated_at desc limit ${limit}`
 
+/**
+ * The median wait in seconds from a guest's message to the first staff message after it, over the latest conversations.
+ * Null with fewer than three.
+ */
+export async function usualWait(db: Db, since: number): Promise<number | null> {
+  const [row] = await db<{ seconds: number | null; answers: number }[]>`
+    select percentile_cont(0.5) within group (order by extract(epoch from answer.at - question.at))::float as seconds,
+      count(*)::int as answers
+    from (select id from conversations where updated_at > ${new Date(since)} order by updated_at desc limit 50) as c,
+      lateral (select n, at from conversation_messages m where m.conversation_id = c.id and by = 'staff'
+        order by n limit 1) as answer,
+      lateral (select at from conversation_messages m where m.conversation_id = c.id and by = 'guest' and m.n < answer.n
+        order by m.n desc limit 1) as question`
+  return row && row.answers >= 3 ? row.seconds : null
+}
+
 /** Deletes conversations of visitors who have not returned, and empty ones. */
 export async function takeForgotten(
   tx: Tx,

@@ -16,6 +16,7 @@ import { notifyAwayGuest, notifyAwayStaff } from './notify-away.ts'
 import { postgresCarrier } from './open-fanout.ts'
 import { purgeConversations } from './purge-conversations.ts'
 import { markStaffOffline, markStaffOnline, reply, showForStaff, typeAsStaff } from './staff.ts'
+import { usualWait } from './store.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const clock = () => now
@@ -113,7 +114,7 @@ test('messages are numbered, answered automatically, and resumed after a disconn
       [3, 'guest', 'message-2'],
     ],
   )
-  assert.match(messages[1]!.text, /choose “Cancel”.*\n.*a person will read it\.\n.*\/docs\/faq$/)
+  assert.match(messages[1]!.text, /choose “Cancel”.*\n.*our team reads it\.\n.*\/docs\/faq$/)
 
   const { data } = await open(as('2'))
   await reply(staff, { conversation: data.thread, name: 'Mei', text: 'I have told the hotel.' })
@@ -322,4 +323,19 @@ test('a conversation is in its guest’s export and is erased with the account; 
   const left = await db<{ guests: number; visitors: number }[]>`
     select count(account_id)::int as guests, count(visitor_hash)::int as visitors from conversations`
   assert.deepEqual({ ...left[0] }, { guests: 4, visitors: 0 })
+})
+
+test('the usual wait is the median over the latest conversations, once three were answered', async () => {
+  await app.db`truncate conversations cascade`
+  assert.equal(await usualWait(app.db, 0), null)
+  await app.db`insert into conversations (id, visitor_hash, locale, opened_at, updated_at, upto)
+    overriding system value
+    select n, decode(lpad(n::text, 64, '0'), 'hex'), 'en', now(), now(), 2 from generate_series(901, 903) n`
+  await app.db`
+    insert into conversation_messages (conversation_id, n, id, by, body, at)
+    select 900 + n, 1, 'q', 'guest', '?', '2027-01-10T08:00:00Z'::timestamptz from generate_series(1, 3) n
+    union all
+    select 900 + n, 2, 'a', 'staff', '!', '2027-01-10T08:00:00Z'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 3) n`
+  assert.equal(await usualWait(app.db, 0), 120)
 })

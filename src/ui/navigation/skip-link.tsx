@@ -1,10 +1,11 @@
 import { useUiWords } from '../language.ts'
 
-/** First in the page: leads the keyboard past the header to the element named `to`. */
-export function SkipLink({ to = 'main' }: { to?: string }) {
+/** Leads the keyboard to the element named `to`; the first of a page leads past its header. */
+export function SkipLink({ to = 'main', label }: { to?: string; label?: string }) {
+  const say = useUiWords()
   return (
     <a className="button button-outlined skip" href={`#${to}`}>
-      {useUiWords().skip}
+      {label ?? say.skip}
     </a>
   )
 }

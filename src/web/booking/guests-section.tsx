@@ -28,7 +28,7 @@ export function GuestsSection({ asked, reservation }: { asked: AskedProduct; res
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name than their number
         <fieldset key={room} className="room-guest">
           <legend className={asked.rooms === 1 ? 'sr-only' : undefined}>
-            {say.roomGuests(room + 1, searchWords(locale).guests(adults, ages.length))}
+            {say.roomGuests(room + 1, searchWords(locale).party(adults, ages))}
           </legend>
           <div className="name-pair">
             {order[locale].map((part) => (

@@ -38,7 +38,7 @@ export function StaySummary({ data, reservation }: { data: ReservationData; rese
             {data.rate}
           </p>
           <p>
-            {search.guests(adults, ages.length)}
+            {search.party(adults, ages)}
             {comma}
             {search.roomsAndNights(rooms, nights)}
           </p>

@@ -11,7 +11,7 @@ import { HotelPicture } from '../pictures/hotel-picture.tsx'
 export function stayText({ stay }: OrderSummary, locale: Locale): string {
   const search = searchWords(locale)
   const dates = formatDates(stay.s_d, stay.e_d, locale)
-  return search.inOneLine(dates, search.guests(stay.adults, stay.ages.length))
+  return search.inOneLine(dates, search.party(stay.adults, stay.ages))
 }
 
 type Props = {

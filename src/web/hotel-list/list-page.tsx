@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
+import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { afterPaint } from '#ui/scheduling.ts'
 import { createStore } from '#ui/store.ts'
@@ -65,6 +66,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   const canNarrow = page.total > 0 || page.zoom_in || chips.length > 0
   return (
     <main id="main" className="list-page">
+      <SkipLink to="results" label={say.skipToResults} />
       <div className="list-top">
         <SearchSummary
           today={today}
@@ -102,7 +104,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
 function ListMain({ children }: { children: ReactNode }) {
   const isBusy = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
-    <div className="list-main" aria-busy={isBusy || undefined}>
+    <div id="results" className="list-main" tabIndex={-1} aria-busy={isBusy || undefined}>
       {children}
     </div>
   )

@@ -36,7 +36,8 @@ function openWorker() {
   class Clock extends Date {
     static override now = () => now
   }
-  runInContext(script, createContext({ self, caches, fetch: () => answer(), URL, Date: Clock, Request, Set }))
+  const web = { URL, Request, Response, Headers }
+  runInContext(script, createContext({ self, caches, fetch: () => answer(), ...web, Date: Clock, Set }))
   const ask = () => {
     let answered: Promise<Response> | undefined
     listeners.get('fetch')!({
@@ -67,14 +68,20 @@ function openWorker() {
   }
 }
 const order = (expires = '2027-01-10T12:00:00Z') =>
-  Promise.resolve(new Response('{"code":1}', { headers: { 'session-expires': expires } }))
+  Promise.resolve(
+    new Response('{"code":1}', {
+      headers: { 'session-expires': expires, date: 'Sun, 10 Jan 2027 08:00:00 GMT' },
+    }),
+  )
 
 test('an order opens without a connection while the session lasts, and is dropped after it', async () => {
   const worker = openWorker()
   worker.online(order)
   await worker.ask()
   worker.offline()
-  assert.equal(await (await worker.ask()).text(), '{"code":1}')
+  const copy = await worker.ask()
+  assert.equal(await copy.text(), '{"code":1}')
+  assert.equal(copy.headers.get('stored-at'), 'Sun, 10 Jan 2027 08:00:00 GMT')
   worker.pass(4 * 3_600_000)
   await assert.rejects(worker.ask())
   assert.deepEqual(worker.kept(), [])

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
-import { formatList, formatNames } from '#words/format.ts'
+import { formatNames } from '#words/format.ts'
+import { searchWords } from '#words/search/search.ts'
 import { useRequest } from '../page/use-page.ts'
 import './room-list.css'
 
@@ -13,16 +14,12 @@ export function RoomList({ order }: { order: Order }) {
     <ul className="room-list">
       {order.rooms.map(({ id, name, guests, adults, ages, state, price }) => {
         const isGone = state === 'cancelled' && order.state !== 'cancelled'
-        const party = [
-          say.adults(adults),
-          ...(ages.length > 0 ? [say.children(formatList(ages.map(String), locale))] : []),
-        ]
         return (
           <li key={id} data-gone={isGone || undefined}>
             <div>
               <b>{name}</b>
               <small translate="no">{formatNames(guests, locale)}</small>
-              <small>{party.join(locale === 'zh' ? '，' : ', ')}</small>
+              <small>{searchWords(locale).party(adults, ages)}</small>
             </div>
             <span>{isGone ? say.roomCancelledMark : formatMoney(price.total, locale)}</span>
           </li>

@@ -8,13 +8,15 @@ type Parts = {
   toast: (toast: NewToast) => void
   dropSession: () => void
   noAnswer: string
+  stored?: (at: string | null) => void
 }
 
 /** Actions of a person show a spinner and report in a toast; reads show their failure in place. */
 const isAction = (endpoint: Endpoint, { quiet }: CallOptions) => endpoint.method === 'POST' && !quiet
 
-export function createCallFeedback({ busy, toast, dropSession, noAnswer }: Parts): CallObserver {
+export function createCallFeedback({ busy, toast, dropSession, noAnswer, stored }: Parts): CallObserver {
   return {
+    ...(stored ? { stored } : {}),
     begin: (endpoint, options) => {
       if (isAction(endpoint, options)) busy.begin()
     },

@@ -69,10 +69,17 @@ async function orderAnswer(request) {
     return answer
   } catch (error) {
     const known = await (await caches.open(orders)).match(request)
-    if (known && !isOver(known)) return known
+    if (known && !isOver(known)) return storedCopy(known)
     if (known) await forgetOrders()
     throw error
   }
+}
+
+/** The page says when its copy was made. */
+function storedCopy(answer) {
+  const headers = new Headers(answer.headers)
+  headers.set('stored-at', answer.headers.get('date') ?? '')
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 /** The server says with each answer when the session ends unless it is used again. */

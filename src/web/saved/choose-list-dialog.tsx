@@ -11,7 +11,7 @@ import { favouriteWords } from '#words/saved/favourites.ts'
 import { savedWords } from '#words/saved/saved.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
-import type { ChosenHotel } from './choose-list-host.tsx'
+import type { ChosenHotel } from './chosen-hotel.ts'
 import { NameForm } from './name-dialog.tsx'
 import './choose-list.css'
 

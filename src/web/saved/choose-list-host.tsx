@@ -1,11 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { createStore } from '#ui/store.ts'
+import { type ChosenHotel, chosenHotel } from './chosen-hotel.ts'
 
-export type ChosenHotel = { hotel: string; name: string }
 type Dialog = ComponentType<ChosenHotel & { onClose: () => void }>
 
-/** The saved hotel whose list is being chosen. */
-export const chosenHotel = createStore<ChosenHotel | null>(null)
 const close = () => chosenHotel.set(null)
 
 /** Renders the dialog that moves a hotel to another list; its code is loaded on first use. */

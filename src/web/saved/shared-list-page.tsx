@@ -28,7 +28,7 @@ export function SharedListPage({ list: { name, stay, list, checked_at } }: { lis
         <p>
           {search.inOneLine(
             formatDates(stay.s_d, stay.e_d, locale),
-            search.inOneLine(search.guests(stay.adults, stay.ages.length), search.roomCount(stay.rooms)),
+            search.inOneLine(search.party(stay.adults, stay.ages), search.roomCount(stay.rooms)),
           )}
         </p>
       )}

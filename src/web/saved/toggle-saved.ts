@@ -5,7 +5,7 @@ import { browser } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
-import { chosenHotel } from './choose-list-host.tsx'
+import { chosenHotel } from './chosen-hotel.ts'
 import { savedHere } from './saved-hotels.ts'
 
 type Favourite = {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { nextTask } from '#ui/scheduling.ts'
 import { asked } from '../page/confirm.ts'
+import { StoredCopyNotice } from '../page/stored-copy.tsx'
 import { useSite } from '../page/use-page.ts'
 import { ChooseListHost } from '../saved/choose-list-host.tsx'
 import { useMergeViewed } from '../saved/use-viewed.ts'
@@ -42,6 +43,7 @@ function SitePage() {
     <div className="site">
       <SkipLink />
       <Header />
+      <StoredCopyNotice />
       <div className="site-main">
         <Outlet />
       </div>

@@ -173,3 +173,15 @@ test('typing is reported at most every three seconds, and each read message once
   clock.pass(5_000)
   assert.ok(!client.state.get().isTyping)
 })
+
+test('the connection counts as lost as soon as the browser reports that the network is gone', async () => {
+  const { client, links, settle, ready } = setting()
+  client.start()
+  await settle()
+  links[0]!.events.opened()
+  links[0]!.events.heard(ready(0))
+  assert.equal(client.state.get().connection, 'open')
+  client.drop()
+  assert.equal(client.state.get().connection, 'lost')
+  assert.ok(links[0]!.closed)
+})

@@ -198,6 +198,10 @@ export function createConversation(parts: ConversationParts) {
     hurry: () => {
       if (state.get().connection === 'lost') void start()
     },
+    /** The browser reports that the network is gone; a socket may take minutes to notice. */
+    drop: () => {
+      if (state.get().connection === 'open') lose()
+    },
     say: (text: string, picture?: { file: string; preview: string }) => {
       const one: Pending = { id: parts.newId(), text, ...picture }
       setPending([...state.get().pending, one])

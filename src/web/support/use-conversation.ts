@@ -66,7 +66,9 @@ export function useConversation() {
   useEffect(() => {
     client.start()
     addEventListener('online', client.hurry)
+    addEventListener('offline', client.drop)
     return () => {
+      removeEventListener('offline', client.drop)
       removeEventListener('online', client.hurry)
       client.stop()
     }

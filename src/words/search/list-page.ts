@@ -54,6 +54,7 @@ export const rankWords = words({
 
 export const listPageWords = words({
   en: {
+    skipToResults: 'Skip to results',
     staysIn: (n: number, place: string) => `${stays(n)} in ${place}`,
     staysNear: (n: number, place: string) => `${stays(n)} near ${place}`,
     staysHere: (n: number) => `${stays(n)} in this map area`,
@@ -141,6 +142,7 @@ export const listPageWords = words({
     questions: 'Questions guests ask',
   },
   zh: {
+    skipToResults: '跳到搜索结果',
     staysIn: (n, place) => `${place}${formatCount(n, 'zh')}家酒店`,
     staysNear: (n, place) => `${place}附近${formatCount(n, 'zh')}家酒店`,
     staysHere: (n) => `地图此区域${formatCount(n, 'zh')}家酒店`,

@@ -35,6 +35,16 @@ export const searchWords = words({
       [several(adults, 'adult', 'adults'), children > 0 ? several(children, 'child', 'children') : '']
         .filter(Boolean)
         .join(', '),
+    /** 1 adult, 1 child (6) */
+    party: (adults: number, ages: readonly number[]) =>
+      [
+        several(adults, 'adult', 'adults'),
+        ...(ages.length > 0
+          ? [
+              `${several(ages.length, 'child', 'children')} (${ages.map((age) => (age < 1 ? 'under 1' : age)).join(', ')})`,
+            ]
+          : []),
+      ].join(', '),
     roomCount: (n: number) => several(n, 'room', 'rooms'),
     nights: (n: number) => several(n, 'night', 'nights'),
     /** The scope of a total; one room is not mentioned. */
@@ -82,6 +92,8 @@ export const searchWords = words({
     years: (n) => `${n}岁`,
     done: '完成',
     guests: (adults, children) => `${adults}位成人${children > 0 ? `，${children}位儿童` : ''}`,
+    party: (adults, ages) =>
+      `${adults}位成人${ages.length > 0 ? `，${ages.length}位儿童（${ages.map((age) => (age < 1 ? '不满1岁' : `${age}岁`)).join('、')}）` : ''}`,
     roomCount: (n) => `${n}间房`,
     nights: (n) => `${n}晚`,
     roomsAndNights: (rooms, nights) => `${rooms > 1 ? `${rooms}间房，` : ''}${nights}晚`,

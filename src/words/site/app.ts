@@ -31,12 +31,12 @@ export const appWords = words({
     other: 'Another phone?',
     toIos: 'Instructions for iPhone',
     toAndroid: 'Instructions for Android',
-    offlineTitle: 'You are offline',
+    offlineTitle: 'You’re offline',
     offlineText:
-      'This page needs a connection, because we only show current prices and rooms. Orders and vouchers that you opened on this device before still open without one.',
-    offlineOrders: 'My orders on this device',
+      'This page needs a connection, because we only show current prices and rooms. You can still open the bookings and vouchers saved on this device; each says when it was saved.',
+    offlineOrders: 'Bookings on this device',
     offlineAgain: 'Try again',
-    asOf: 'No connection: this is what we last knew.',
+    asOf: (time: string) => `You’re offline. This is a copy saved on ${time}.`,
   },
   zh: {
     iosTitle: (site) => `在iPhone上使用${site}`,
@@ -66,9 +66,10 @@ export const appWords = words({
     toIos: 'iPhone安装说明',
     toAndroid: '安卓手机安装说明',
     offlineTitle: '当前没有网络',
-    offlineText: '此页面需要联网：价格和房态只显示实时结果。您在此设备上打开过的订单和入住凭证可离线查看。',
+    offlineText:
+      '此页面需要联网：价格和房态只显示实时结果。您在此设备上打开过的订单和入住凭证可离线查看，并注明保存时间。',
     offlineOrders: '此设备上的订单',
     offlineAgain: '重试',
-    asOf: '没有网络：显示的是最近一次的内容。',
+    asOf: (time) => `当前没有网络，显示的是${time}保存的内容。`,
   },
 })

@@ -18,31 +18,35 @@ type Next = {
 /** Automatic replies of live support. */
 export const supportAnswerWords = words({
   en: {
-    greeting: 'Hello, and thank you for writing.',
-    always: 'Somebody will be with you as soon as possible, at any hour.',
+    greeting: 'Hello, and thanks for writing.',
+    always: 'We’re online at any hour and will be with you as soon as we can.',
     staffed: ({ opens, closes, place }: Hours) =>
-      `People are here from ${opens} to ${closes}, ${place} time. Somebody will be with you soon.`,
+      `Our team is online from ${opens} to ${closes}, ${place} time. We’ll be with you soon.`,
     closed: ({ opens, closes, place, time }: Hours) =>
-      `People are here from ${opens} to ${closes}, ${place} time. It is ${time} there now, so a reply will wait for you here.`,
-    byMail: 'We will also send it to you by e-mail.',
+      `Our team is online from ${opens} to ${closes}, ${place} time. It’s ${time} there now, so you’ll find our reply here later.`,
+    byMail: 'We’ll also email it to you.',
+    personSoon: (minutes: number) =>
+      `We’ve called a member of our team. You can expect a reply here within about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    personLater: ({ opens, closes, place, time }: Hours) =>
+      `We’ve passed this on to our team. We’re online from ${opens} to ${closes}, ${place} time. It’s ${time} there now, so you can expect a reply after ${opens}.`,
     fromFaq: 'More answers: ',
-    personToo: 'If that does not answer your question, just keep writing: a person will read it.',
+    personToo: 'If that doesn’t answer your question, just keep writing: our team reads it.',
     nextOrder: ({ hotel, number, checkIn, rooms }: Next) =>
       `Your next stay is at ${hotel}, check-in ${formatHotelTime(checkIn, 'en')} (hotel’s time), ${rooms === 1 ? '1 room' : `${rooms} rooms`}, order ${number}.`,
-    noOrder: 'There is no upcoming stay in your account.',
-    signInForOrder: 'Log in, and this conversation can show you your next stay.',
+    noOrder: 'You have no upcoming stay in your account.',
+    signInForOrder: 'Log in, and we’ll show you your next stay here.',
     cancel:
-      'Open the order under “Orders” and choose “Cancel”. Before you confirm you see exactly how much you get back and until when cancelling is free of charge, in the hotel’s time.',
+      'Open the booking under “Orders” and choose “Cancel”. Before you confirm, you’ll see exactly how much you get back and until when you can cancel free of charge, in the hotel’s time.',
     refund:
-      'A refund goes back the way you paid, as soon as the order is cancelled. How long your bank or wallet then takes is up to them; the order shows when it left us.',
+      'We refund the payment method you used as soon as the booking is cancelled. How long your bank or wallet then takes is up to them; the booking shows when we sent it.',
     change_dates:
-      'The dates of an order cannot be changed. Book the new dates first, then cancel the old order while that is still free of charge.',
+      'You can’t change the dates of a booking. Book the new dates first, then cancel the old booking while that’s still free of charge.',
     price_total:
-      'The large price is the total for the whole stay, with all mandatory taxes and fees. What you pay at the hotel is part of it and is listed line by line.',
+      'The main price shown is the total for the whole stay, with all mandatory taxes and fees. It includes what you pay at the hotel, listed line by line.',
     payment:
-      'Each rate says when it is paid: now, in part now, or at the hotel. Before you pay you choose from the ways to pay that this rate accepts.',
+      'Each rate says when you pay: now, part now, or at the hotel. Before you pay, you choose one of the payment methods that the rate accepts.',
     check_in:
-      'You find check-in and check-out times on the hotel’s page and on your voucher. If you arrive late, write it in the order or tell us here, and we pass it on to the hotel.',
+      'You’ll find check-in and check-out times on the hotel’s page and on your voucher. If you’ll arrive late, send us a message here and we’ll tell the hotel.',
     facilities:
       'The hotel’s page lists its facilities and policies: parking, breakfast, pool, pets and more. If you don’t find what you need there, tell us the hotel and we’ll ask.',
     invoice:
@@ -50,9 +54,9 @@ export const supportAnswerWords = words({
     points:
       'You earn 1 point for each full CNY 1 that you pay online, credited when you check out. Your balance, and what is about to expire, is on the Points page.',
     sign_in:
-      'A code is valid for 10 minutes, and only the newest one works. Look into your spam folder; you can ask for another after 60 seconds. Forgotten password: choose “Reset Password” in the login window.',
+      'A code is valid for 10 minutes, and only the newest one works. Check your spam folder; you can request another after 60 seconds. Forgotten your password? Choose “Reset Password” in the login window.',
     voucher:
-      'A confirmed order has its voucher on its own page, in both languages, to print or to save on your phone.',
+      'Open your confirmed booking and choose “Voucher”. It’s in both languages, and you can print it or save it on your phone.',
   },
   zh: {
     greeting: '您好，感谢您的留言。',
@@ -61,6 +65,9 @@ export const supportAnswerWords = words({
     closed: ({ opens, closes, place, time }) =>
       `人工客服时间为${place}时间${opens}至${closes}，当地现在是${time}，回复会保留在这里。`,
     byMail: '我们也会发送到您的邮箱。',
+    personSoon: (minutes) => `已为您转接人工客服，预计${minutes}分钟内在此回复。`,
+    personLater: ({ opens, closes, place, time }) =>
+      `已转给人工客服。服务时间为${place}时间${opens}至${closes}，当地现在是${time}，预计${opens}后回复。`,
     fromFaq: '更多解答：',
     personToo: '如果没有解决您的问题，请继续留言，会有人工客服查看。',
     nextOrder: ({ hotel, number, checkIn, rooms }) =>
@@ -70,14 +77,13 @@ export const supportAnswerWords = words({
     cancel:
       '请在“我的订单”中打开该订单，选择“取消”。确认前会显示可退金额，以及免费取消的截止时间（酒店当地时间）。',
     refund:
-      '订单取消后，款项按原支付方式退回。银行或钱包的到账时间由其处理速度决定，订单的资金明细会显示进度。',
+      '订单取消后，款项按原支付方式退回。银行或钱包的到账时间由其处理速度决定，订单的款项明细会显示进度。',
     change_dates: '订单日期无法修改。请先预订新的日期，再在免费取消期内取消原订单。',
     price_total:
       '醒目显示的价格是整个入住期间的总价，已含所有必须支付的税费。到店支付的部分也包含在内，并逐项列明。',
     payment:
       '每个价格方案都会写明支付时间：在线支付、先付部分房费或到店支付。支付前可选择该价格方案接受的支付方式。',
-    check_in:
-      '入住和退房时间请见酒店页面和入住凭证。如需晚到，请在订单中填写，或在此告诉我们，我们会转告酒店。',
+    check_in: '入住和退房时间请见酒店页面和入住凭证。如需晚到，请在此留言，我们会转告酒店。',
     facilities:
       '停车、早餐、泳池、宠物等设施与政策，请见酒店页面。如果没有找到，请告诉我们是哪家酒店，我们会代您询问。',
     invoice: '请在“我的订单”中打开该订单，选择“账单”，可以打印或存为PDF。到店支付的部分由酒店出具。',

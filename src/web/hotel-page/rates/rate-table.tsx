@@ -23,7 +23,7 @@ export function RateTable({ rooms: list, chosen, onChoose }: Props) {
   return (
     <table className="rates" {...as.table}>
       <caption className="sr-only">
-        {say.caption(say.stay(s_d, e_d, searchWords(locale).guests(adults, ages.length)))}
+        {say.caption(say.stay(s_d, e_d, searchWords(locale).party(adults, ages)))}
       </caption>
       <thead {...as.group}>
         <tr className="rates-head" {...as.row}>

@@ -14,7 +14,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
   const page = hotelPageWords(locale)
   const { s_d, e_d, adults, ages, rooms } = query.search
   const ask = searchWords(locale)
-  const guests = [ask.guests(adults, ages.length), ...(rooms > 1 ? [ask.roomCount(rooms)] : [])]
+  const guests = [ask.party(adults, ages), ...(rooms > 1 ? [ask.roomCount(rooms)] : [])]
   const { rates_of, currency, charged_in } = data.rooms
   const { demo } = useSite()
   return (
