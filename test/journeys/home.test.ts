@@ -349,3 +349,31 @@ test('the footer streams in pieces, and shifts nothing in the first view', async
   assert.equal(await layoutShift(page), 0)
   await page.close()
 })
+
+test('a slow list starts at its top with the header in view, and Back restores the front page', async () => {
+  const { page, faults, close } = await visit('/')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/hot/hlis**', async (route) => {
+    await released
+    await route.continue()
+  })
+  const link = page.locator('main a[href*="/hotel-search/"]').last()
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  assert.ok(before > 500, String(before))
+  await link.click()
+  await page.locator('.list-page[aria-busy=true]').waitFor()
+  const shown = () =>
+    page.evaluate(() => [scrollY, document.querySelector('header')!.getBoundingClientRect().top])
+  assert.deepEqual(await shown(), [0, 0])
+  release()
+  await page.locator('.list-head h1').waitFor()
+  assert.deepEqual(await shown(), [0, 0])
+  await page.goBack()
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, before)
+  assert.deepEqual(faults, [])
+  await close()
+})

@@ -550,6 +550,20 @@ test('the map hydrates without capturing the wheel, pins and cards highlight eac
   await page.mouse.wheel(0, 400)
   await page.waitForFunction(() => scrollY > 100)
   await page.evaluate(() => scrollTo(0, 0))
+  // A press gives the map the wheel, also when it still has the focus.
+  const scale = () => page.locator('.map-scale').textContent()
+  for (const delta of [-400, 400]) {
+    await page.mouse.move(700, 500)
+    await page.mouse.move(960, 820)
+    await page.mouse.click(960, 820)
+    const before = await scale()
+    await page.mouse.wheel(0, delta)
+    await page.waitForFunction(
+      (text) => document.querySelector('.map-scale')?.textContent !== text,
+      before,
+    )
+    assert.equal(await page.evaluate(() => scrollY), 0)
+  }
   const pin = page.locator('.map-live .map-price').first()
   const label = (await pin.getAttribute('aria-label'))!
   const name = label.slice(0, label.lastIndexOf(', '))
@@ -904,3 +918,59 @@ function covered(): string[] {
     return isCovered ? [`${element.className} ${element.textContent?.slice(0, 40)}`] : []
   })
 }
+
+test('on a phone two and a half cards fit a screen, filters are one tap away, and one button floats', async () => {
+  const { page, faults, close } = await visit(shanghai, phone)
+  const heights = await cards(page).evaluateAll((all) =>
+    all.slice(0, 6).map((card) => card.getBoundingClientRect().height),
+  )
+  const view = await page.evaluate(
+    () => innerHeight - document.querySelector('.list-top')!.getBoundingClientRect().height,
+  )
+  const average = heights.reduce((sum, height) => sum + height, 0) / heights.length
+  assert.ok(view / average >= 2.5, `${view} / ${heights}`)
+  await page.evaluate(() => scrollTo(0, 1_200))
+  await page.locator('.list-to-map').waitFor()
+  assert.equal(await page.locator('.corner-item:visible').count(), 0)
+  await page.evaluate(() => scrollTo(0, 0))
+
+  const before = await title(page)
+  const chip = page.locator('.list-bar').getByRole('checkbox', { name: 'Free cancellation' })
+  await chip.tap()
+  await page.waitForURL(/free_cancel=1/)
+  await page.locator('.list-bar [role=checkbox][aria-checked=true]').waitFor()
+  await calm(page)
+  assert.notEqual(await title(page), before)
+  await chip.tap()
+  await page.waitForURL((url) => !url.searchParams.has('free_cancel'))
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('on a desktop the filters stay in view while the list scrolls, and scroll by themselves', async () => {
+  const { page, faults, close } = await visit(shanghai)
+  const filters = page.locator('#filters')
+  await page.evaluate(() => scrollTo(0, 2_000))
+  await page.waitForFunction(() => scrollY > 1_900)
+  const box = (await filters.boundingBox())!
+  assert.ok(box.y >= 0 && box.y + box.height <= 901, JSON.stringify(box))
+  await filters.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
+  assert.ok((await filters.evaluate(({ scrollTop }) => scrollTop)) > 0)
+  assert.equal(await page.evaluate(() => scrollY > 1_900), true)
+  assert.deepEqual(faults, [])
+  await close()
+})
+
+test('an offer on a card has two lines', async () => {
+  for (const [path, device] of [
+    [shanghai, desktop],
+    [`/zh${shanghai}`, desktop],
+  ] as const) {
+    const { page, close } = await visit(path, device)
+    const lines = await page
+      .locator('.card-offer')
+      .evaluateAll((all) => all.slice(0, 8).map((offer) => offer.getBoundingClientRect().height))
+    assert.ok(lines.length > 0 && lines.every((height) => height <= 44), String(lines))
+    await close()
+  }
+})

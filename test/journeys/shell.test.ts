@@ -406,3 +406,11 @@ for (const [path, first, second] of [
     await close()
   })
 }
+
+test('nothing floats over a checkout page', async () => {
+  for (const path of ['/hreserve', '/hotels/inquiryfee', '/hotels/alipayPre']) {
+    const { page, close } = await visit(path)
+    assert.equal(await page.locator('.corner').count(), 0, path)
+    await close()
+  }
+})

@@ -65,6 +65,16 @@ test('every hotel can be booked, is listed once, and has a reason in one line', 
   }
 })
 
+test('hotels of three stars and a score of 8 come first, the rest only fills the list', async () => {
+  for (const city of ['asia-china-shanghai', 'europe-uk-london', 'europe-france-paris']) {
+    const { data } = await recommend(`city=${city}&s_d=2026-12-20&e_d=2026-12-22`)
+    const isConsidered = ({ stars, score }: (typeof data.list)[number]) => stars >= 3 && (score ?? 0) >= 8
+    const first = data.list.slice(0, 4)
+    assert.equal(first.length, 4, city)
+    assert.ok(first.every(isConsidered), `${city}: ${first.map(({ stars, score }) => `${stars}* ${score}`)}`)
+  }
+})
+
 test('a title is given to the hotel that holds it', async () => {
   const asked = 's_d=2026-12-20&e_d=2026-12-21'
   const { data } = await recommend(`city=asia-china-shanghai&${asked}`)

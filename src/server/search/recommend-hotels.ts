@@ -16,6 +16,8 @@ const TABS = { en: { atHome: 4, abroad: 4 }, zh: { atHome: 5, abroad: 3 } }
 /** A city with fewer hotels has no recommendations. */
 const LEAST_HOTELS = 6
 const MOST_HOTELS = 8
+/** Hotels that a first visitor would consider: the recommended order alone favours cheap inns. */
+const CONSIDERED = { stars: [3, 4, 5], score: GOOD_SCORE }
 /** Without dates the defaults of the search box are used: the day after tomorrow, for one night. */
 const DEFAULT_START = 2
 const DEFAULT_END = 3
@@ -44,6 +46,7 @@ async function chosenHotels(
   const { city: _, s_d = dateOf(today + DEFAULT_START), e_d = dateOf(today + DEFAULT_END), ...party } = query
   const view = (wish: object) => HotelQuery.parse({ kw: place.slug, s_d, e_d, ...party, ...wish })
   const views = [
+    view({ sort: 'recommended', ...CONSIDERED, page_size: MOST_HOTELS }),
     view({ sort: 'recommended', page_size: MOST_HOTELS }),
     view({ sort: 'score', page_size: 1 }),
     view({ sort: 'price', score: GOOD_SCORE, page_size: 1 }),
@@ -55,7 +58,9 @@ async function chosenHotels(
     if (!page.ok) return page
     pages.push(page.value.list.filter(({ offer }) => offer !== null))
   }
-  const [recommended = [], byScore = [], byPrice = [], byDistance = []] = pages
+  const [considered = [], others = [], byScore = [], byPrice = [], byDistance = []] = pages
+  const ahead = new Set(considered.map(({ id }) => id))
+  const recommended = [...considered, ...others.filter(({ id }) => !ahead.has(id))].slice(0, MOST_HOTELS)
   const name = place.name[locale]
   const where =
     place.kind === 'city' ? recommendationWords(locale).centreOf(name, place.form === 'city') : name
@@ -65,8 +70,8 @@ async function chosenHotels(
   const known = new Map(
     [...recommended, ...byScore, ...byPrice, ...byDistance].map((card) => [card.id, card]),
   )
-  const others = recommended.filter(({ id }) => !titles.has(id)).slice(0, MOST_HOTELS - titles.size)
-  const inOrder = recommended.filter((card) => titles.has(card.id) || others.includes(card))
+  const untitled = recommended.filter(({ id }) => !titles.has(id)).slice(0, MOST_HOTELS - titles.size)
+  const inOrder = recommended.filter((card) => titles.has(card.id) || untitled.includes(card))
   const ids = new Set([...inOrder.map(({ id }) => id), ...titles.keys()])
   return ok(
     [...ids].map((id, turn) => {

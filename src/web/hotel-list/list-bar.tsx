@@ -8,6 +8,7 @@ import { ChipRow } from './filters/chip-row.tsx'
 import { cleared, type FilterChip } from './filters/chips.ts'
 import type { DistrictNames } from './filters/filter-names.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
+import { QuickChips, quickKeys } from './filters/quick-chips.tsx'
 import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListData } from './load-list.ts'
 import { NightlySwitch } from './nightly-switch.tsx'
@@ -37,8 +38,9 @@ export function ListBar({ data, chips, districts }: Props) {
         <Badge count={chips.length} label={say.filtersChosen} />
       </button>
       <SortMenu look="chip" />
+      <QuickChips />
+      <ChipRow chips={chips.filter(({ key }) => !quickKeys.has(key))} />
       <NightlySwitch />
-      <ChipRow chips={chips} />
       <Sheet
         open={open}
         onClose={() => setOpen(false)}

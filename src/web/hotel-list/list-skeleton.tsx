@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { listPageWords } from '#words/search/list-page.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -8,6 +9,10 @@ const sections = ['price', 'used', 'score', 'stars']
 /** The list before it is there: every part where it will be, as large as it will be. */
 export function ListSkeleton() {
   const say = listPageWords(useRequest().locale)
+  // The router resets the scroll position only once the list has loaded; a restored position is set then too.
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <main id="main" className="list-page" aria-busy="true">
       <h1 className="sr-only">{say.loading}</h1>

@@ -12,17 +12,29 @@ const city = Array.from({ length: 90 }, (_, n) => ({
 
 test('a small crowd at a far airport is left out, the city is not', () => {
   const airport = Array.from({ length: 6 }, (_, n) => ({ lat: 49.01, lon: 2.55 + n / 1000 }))
-  const kept = withoutOutliers([...city, ...airport])
+  const kept = withoutOutliers([...city, ...airport], size)
   assert.ok(kept.every(({ lat }) => lat < 48.95))
   assert.ok(kept.length >= 80, `${kept.length}`)
 })
 
+test('a map is trimmed where its shape is limited: a tall one at the sides, a flat one above and below', () => {
+  const far = Array.from({ length: 12 }, (_, n) => n / 1000)
+  const east = far.map((more) => ({ lat: 48.86, lon: 2.7 + more }))
+  const north = far.map((more) => ({ lat: 49.1 + more, lon: 2.33 }))
+  const kept = (shape: typeof size) => withoutOutliers([...city, ...east, ...north], shape)
+  const tall = kept({ width: 280, height: 900 })
+  assert.ok(tall.every(({ lon }) => lon < 2.5))
+  const flat = kept({ width: 1_400, height: 300 })
+  assert.ok(flat.every(({ lat }) => lat < 49))
+  assert.ok(flat.some(({ lon }) => lon > 2.5))
+})
+
 test('two halves of a city both stay, and so do a few points however far apart', () => {
   const halves = [...city, ...city.map(({ lat, lon }) => ({ lat: lat + 0.2, lon }))]
-  const kept = withoutOutliers(halves)
+  const kept = withoutOutliers(halves, size)
   assert.ok(kept.some(({ lat }) => lat < 48.9) && kept.some(({ lat }) => lat > 49))
   const few = [city[0]!, { lat: 40, lon: -3 }]
-  assert.deepEqual(withoutOutliers(few), few)
+  assert.deepEqual(withoutOutliers(few, size), few)
 })
 
 test('a view holds its points within the margins, as near as it can', () => {

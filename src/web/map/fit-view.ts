@@ -10,10 +10,12 @@ export type Margins = {
 }
 
 /** Shares of points that are tried to be left out on one side at once: an outlying airport is a small cluster. */
-const steps = [0.01, 0.02, 0.04, 0.07]
-const mostLeftOut = 0.2
-/** By so much the box must shrink for each one in a hundred that is left out. */
+const steps = [0.01, 0.02, 0.04, 0.07, 0.11, 0.15]
+const mostLeftOut = 0.3
+/** By so much the view must come nearer for each one in a hundred that is left out. */
 const leastGain = 1 / 24
+/** A smooth maximum of both sides: with the plain one, trimming either of two equal sides would gain nothing. */
+const sharpness = 4
 const fewest = 13
 /** A few are looked at from further away: what is around them tells where they are. */
 const closest = { few: 13.5, many: 15 }
@@ -22,9 +24,13 @@ const farthest = 2
 const hair = 1e-6
 
 /**
- * The points without outliers: the bounding box is trimmed on the side where leaving out a few points shrinks it most.
+ * The densest part of the points for a map of this shape: their box is trimmed on the side where leaving out a few
+ * points brings the view nearest. A tall map is limited by the width of the box, a flat one by its height.
  */
-export function withoutOutliers<Point extends LatLon>(points: readonly Point[]): readonly Point[] {
+export function withoutOutliers<Point extends LatLon>(
+  points: readonly Point[],
+  { width, height }: Size,
+): readonly Point[] {
   if (points.length < fewest) return points
   const placed = points.map((point, at) => ({ at, ...worldOf(point) }))
   const sides = (['x', 'y'] as const).flatMap((axis) => {
@@ -38,7 +44,9 @@ export function withoutOutliers<Point extends LatLon>(points: readonly Point[]):
   let left = points.length
   for (;;) {
     const bounds = sides.map(({ axis, order }) => order.find(({ at }) => isGone[at] === 0)![axis])
-    const lengthOf = (one: number, other: number) => Math.abs(bounds[one]! - bounds[other]!) + hair
+    const [east, west, south, north] = bounds as [number, number, number, number]
+    const extent = { x: Math.abs(west - east), y: Math.abs(north - south) }
+    const spread = ({ x, y }: Pixel) => ((x + hair) / width) ** sharpness + ((y + hair) / height) ** sharpness
     let best: { gain: number; out: readonly { at: number }[] } | null = null
     for (const part of steps) {
       const count = Math.max(1, Math.round(points.length * part))
@@ -52,8 +60,9 @@ export function withoutOutliers<Point extends LatLon>(points: readonly Point[]):
           return false
         })!
         const opposite = side - (side % 2) + other
-        const shrunk = Math.abs(next[axis] - bounds[opposite]!) + hair
-        const gain = Math.log(lengthOf(side, opposite) / shrunk) / (100 * (count / points.length))
+        const trimmed = { ...extent, [axis]: Math.abs(next[axis] - bounds[opposite]!) }
+        const nearer = Math.log(spread(extent) / spread(trimmed)) / sharpness
+        const gain = nearer / (100 * (count / points.length))
         if (!best || gain > best.gain) best = { gain, out }
       })
     }

@@ -3,7 +3,7 @@ import { zoomStep } from './projection.ts'
 
 const wheelStep = 2 * zoomStep
 
-/** The wheel scrolls the page until the map is pressed or focused; with Ctrl it always zooms. */
+/** The wheel scrolls the page until the map is pressed or focused; with Ctrl or ⌘ it always zooms. */
 export function wheelOnlyWhenMeant(
   map: L.Map,
   element: HTMLElement,
@@ -12,6 +12,8 @@ export function wheelOnlyWhenMeant(
 ) {
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
+  // A press on a map that still has the focus fires no focus event.
+  element.addEventListener('pointerdown', () => map.scrollWheelZoom.enable(), { signal })
   element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable(), { signal })
   element.addEventListener(
     'wheel',

@@ -27,7 +27,7 @@ export function viewFor({ view, bounds, pins, centre }: Looked, size: Size): Vie
   ]
   const found = corners
     ? viewOver(corners, size, none)
-    : viewOver(withoutOutliers(unwrapped(pins)), size, margins)
+    : viewOver(withoutOutliers(unwrapped(pins), size), size, margins)
   return found ?? { centre: centre ?? { lat: 0, lon: 0 }, zoom: cityZoom }
 }
 

@@ -31,11 +31,11 @@ export function ListMap({ data, awake = false, onPress }: Props) {
   const first = useMemo(() => new Set(page.list.map(({ id }) => id)), [page.list])
   const isShown = useIsWide() || awake
   const { pins, total, isSettled } = usePins(data, isShown)
-  // For another stay or under other filters the hotel has another offer.
-  const stay = JSON.stringify([query.search, query.filters, data.currency])
-  const [pressed, setPressed] = useState<{ id: string | null; stay: string }>({ id: null, stay })
-  const chosen = pressed.stay === stay ? pressed.id : null
-  const choose = (id: string | null) => setPressed({ id, stay })
+  // Another search has another offer for the hotel, or none at all: its card closes.
+  const asked = JSON.stringify([kw, query.search, query.filters, query.bounds, data.currency])
+  const [pressed, setPressed] = useState<{ id: string | null; asked: string }>({ id: null, asked })
+  const chosen = pressed.asked === asked ? pressed.id : null
+  const choose = (id: string | null) => setPressed({ id, asked })
   const hovered = useHighlighted()
   const lit = useMemo(() => ({ hovered, chosen }), [hovered, chosen])
   const press = (id: string | null) => {
