@@ -6,6 +6,7 @@ import { formatZone } from '#words/format.ts'
 import { Pane } from '../account/pane.tsx'
 import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { BackLink } from '../orders/back-link.tsx'
+import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
@@ -61,7 +62,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
       )}
       <div className="order-columns">
         <div className="order-stack">
-          <PayStep order={order} now={now} onStale={onStale} />
+          <PayStep order={order} now={now} />
           <ReviewPane order={order} onSent={onStale} />
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />
@@ -91,7 +92,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             title={say.price}
             text={left.length > 0 && left.length < rooms.length ? say.priceOfLeft : null}
           >
-            <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(state)} />
+            <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(order)} />
           </Pane>
           <OrderPapers order={order} />
           <ContactPane order={order} />
@@ -101,9 +102,11 @@ function ShownOrder({ order, onChange, onStale }: Props) {
   )
 }
 
-const duesOf = (state: Order['state']) => {
+const duesOf = (order: Order) => {
+  const { state } = order
   if (state === 'held') return 'open'
-  return state === 'confirmed' || state === 'staying' || state === 'completed' ? 'paid' : 'none'
+  if (state !== 'confirmed' && state !== 'staying' && state !== 'completed') return 'none'
+  return isDueFromHold(order) ? 'held' : 'paid'
 }
 
 /** An address may name a part of a page that came later than the page: it is gone to once it is there. */
