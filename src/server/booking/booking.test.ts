@@ -101,8 +101,7 @@ test('rooms are cancelled one by one, and the nights of each return to inventory
     const left = at === 0 ? { rooms: 1, adults: 2 } : { rooms: 2, adults: 4 }
     const { data: page } = await read<OrderPage>('order/o_list', {})
     const listed = page.list.find(({ order_id }) => order_id === data.order_id)!
-    for (const { stay } of [after, listed])
-      assert.deepEqual({ rooms: stay.rooms, adults: stay.adults }, left)
+    for (const { stay } of [after, listed]) assert.deepEqual({ rooms: stay.rooms, adults: stay.adults }, left)
   }
 })
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Order } from '#contract/booking.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { orderPageWords } from '#words/booking/order-page.ts'
@@ -18,6 +19,7 @@ import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { PushOffer } from '../push/push-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { CancellationNotice } from './cancellation-notice.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -45,6 +47,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
   const say = orderPageWords(locale)
   const { hotel, state, rooms, cancellation } = order
   const now = useNow(order.now, state === 'held' ? order.pay_before : cancellation.free_until)
+  const notice = useRef<HTMLElement>(null)
   useHashTarget()
   const isOpen = state === 'confirmed' || state === 'held'
   const left = rooms.filter((room) => room.state !== 'cancelled')
@@ -57,6 +60,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         <span translate="no">{say.number(order.order_no)}</span>
         <span>{say.clock(formatZone(now, locale, hotel.time_zone))}</span>
       </p>
+      <CancellationNotice ref={notice} order={order} />
       {order.rerate && order.actions.rerate === null && (
         <LowerPrice order={order} rerate={order.rerate} onChange={onChange} onStale={onStale} />
       )}
@@ -67,9 +71,11 @@ function ShownOrder({ order, onChange, onStale }: Props) {
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />
           </Pane>
-          <Pane title={say.money}>
-            <MoneyTrail order={order} />
-          </Pane>
+          <div id="money">
+            <Pane title={say.money}>
+              <MoneyTrail order={order} />
+            </Pane>
+          </div>
           {isOpen && (
             <CancelTimeline
               windows={cancellation.windows}
@@ -79,7 +85,14 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             />
           )}
           <PriceWatch order={order} now={now} />
-          <CancelButton order={order} onChange={onChange} onStale={onStale} />
+          <CancelButton
+            order={order}
+            onStale={onStale}
+            onChange={(changed) => {
+              flushSync(() => onChange(changed))
+              notice.current?.focus()
+            }}
+          />
           {isOpen && <PushOffer reason="orderReason" />}
           <SupportMessage order={order} />
         </div>

@@ -27,5 +27,5 @@ export function guaranteeStatus({ state, payment, cancellation, now }: Facts, lo
   return free_until && Date.parse(free_until) > Date.parse(now) ? say.refundableBy(text, free_until) : text
 }
 
-/** What is due later is on hold already: the guest has nothing to pay. */
+/** Whether the amount due later is on hold already: then the guest has nothing to pay. */
 export const isDueFromHold = ({ payment }: Pick<Order, 'payment'>): boolean => payment.held.amount > 0
