@@ -39,6 +39,7 @@ import { Route as HotelSearchKwRouteImport } from './routes/hotel-search.$kw.tsx
 import { Route as HotelsIdRouteImport } from './routes/hotels.$id.tsx'
 import { Route as HotelsAlipayPreRouteImport } from './routes/hotels.alipayPre.tsx'
 import { Route as HotelsInquiryfeeRouteImport } from './routes/hotels.inquiryfee.tsx'
+import { Route as HotelsPayRouteImport } from './routes/hotels.pay.tsx'
 import { Route as ListsTokenRouteImport } from './routes/lists.$token.tsx'
 import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
 import { Route as CenterDetailIdIndexRouteImport } from './routes/center.detail.$id.index.tsx'
@@ -195,6 +196,11 @@ const HotelsInquiryfeeRoute = HotelsInquiryfeeRouteImport.update({
   path: '/hotels/inquiryfee',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HotelsPayRoute = HotelsPayRouteImport.update({
+  id: '/hotels/pay',
+  path: '/hotels/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListsTokenRoute = ListsTokenRouteImport.update({
   id: '/lists/$token',
   path: '/lists/$token',
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/hotels/$id': typeof HotelsIdRoute
   '/hotels/alipayPre': typeof HotelsAlipayPreRoute
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/hotels/pay': typeof HotelsPayRoute
   '/lists/$token': typeof ListsTokenRoute
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/hotels/$id': typeof HotelsIdRoute
   '/hotels/alipayPre': typeof HotelsAlipayPreRoute
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/hotels/pay': typeof HotelsPayRoute
   '/lists/$token': typeof ListsTokenRoute
   '/center': typeof CenterIndexRoute
   '/hotel-search': typeof HotelSearchIndexRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/hotels/$id': typeof HotelsIdRoute
   '/hotels/alipayPre': typeof HotelsAlipayPreRoute
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
+  '/hotels/pay': typeof HotelsPayRoute
   '/lists/$token': typeof ListsTokenRoute
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/hotels/$id'
     | '/hotels/alipayPre'
     | '/hotels/inquiryfee'
+    | '/hotels/pay'
     | '/lists/$token'
     | '/center/'
     | '/hotel-search/'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/hotels/$id'
     | '/hotels/alipayPre'
     | '/hotels/inquiryfee'
+    | '/hotels/pay'
     | '/lists/$token'
     | '/center'
     | '/hotel-search'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/hotels/$id'
     | '/hotels/alipayPre'
     | '/hotels/inquiryfee'
+    | '/hotels/pay'
     | '/lists/$token'
     | '/center/'
     | '/hotel-search/'
@@ -468,6 +480,7 @@ export interface RootRouteChildren {
   HotelsIdRoute: typeof HotelsIdRoute
   HotelsAlipayPreRoute: typeof HotelsAlipayPreRoute
   HotelsInquiryfeeRoute: typeof HotelsInquiryfeeRoute
+  HotelsPayRoute: typeof HotelsPayRoute
   ListsTokenRoute: typeof ListsTokenRoute
   HotelSearchIndexRoute: typeof HotelSearchIndexRoute
   ArticleViaIdRoute: typeof ArticleViaIdRoute
@@ -685,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HotelsInquiryfeeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hotels/pay': {
+      id: '/hotels/pay'
+      path: '/hotels/pay'
+      fullPath: '/hotels/pay'
+      preLoaderRoute: typeof HotelsPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lists/$token': {
       id: '/lists/$token'
       path: '/lists/$token'
@@ -775,6 +795,7 @@ const rootRouteChildren: RootRouteChildren = {
   HotelsIdRoute: HotelsIdRoute,
   HotelsAlipayPreRoute: HotelsAlipayPreRoute,
   HotelsInquiryfeeRoute: HotelsInquiryfeeRoute,
+  HotelsPayRoute: HotelsPayRoute,
   ListsTokenRoute: ListsTokenRoute,
   HotelSearchIndexRoute: HotelSearchIndexRoute,
   ArticleViaIdRoute: ArticleViaIdRoute,

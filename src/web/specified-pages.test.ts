@@ -29,6 +29,7 @@ const specified = [
   `/hotels/${hotel!.id}`,
   '/hotels/alipayPre?order=1',
   '/hotels/inquiryfee?order=1',
+  '/hotels/pay?order=1',
   '/hreserve?quote=x',
   '/partner',
   '/sockets',

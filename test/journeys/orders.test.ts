@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Order } from '#contract/booking.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -19,8 +20,10 @@ import { orderWords } from '#words/booking/orders.ts'
 import { voucherWords } from '#words/booking/voucher.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { reviewFormWords } from '#words/hotels/review-form.ts'
+import { payPageWords } from '#words/payments/pay-page.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { checkoutWords } from '#words/site/checkout.ts'
 import { uploadWords } from '#words/site/pictures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -191,12 +194,18 @@ test('a held order shows the amount due and the deadline; the marker of the poli
     .getByRole('region', { name: payStepWords('en').title })
     .getByText(/^Room held until \d\d:\d\d/)
     .waitFor()
-  await page.getByRole('group', { name: paymentMeansWords('en').legend }).waitFor()
   const marker = page.getByRole('slider', { name: rateWords('en').cancelAt })
   const before = await marker.getAttribute('aria-valuetext')
   await marker.focus()
   await page.keyboard.press('End')
   assert.notEqual(await marker.getAttribute('aria-valuetext'), before)
+  await page.getByRole('link', { name: orderWords('en').pay(formatMoney(order.price.due_now)) }).click()
+  await page.getByRole('heading', { level: 1, name: payPageWords('en').title }).waitFor()
+  await page.getByRole('group', { name: paymentMeansWords('en').legend }).waitFor()
+  // Checkout has a header of its own and no links that lead away from it.
+  await page.getByRole('banner').getByText(checkoutWords('en').demo).waitFor()
+  assert.equal(await page.getByRole('contentinfo').count(), 0)
+  assert.deepEqual(await faultsByAxe(page), [])
   await close()
 })
 

@@ -91,7 +91,7 @@ async function guestWithOrder(locale: Locale, device: BrowserContextOptions, pay
     assert.deepEqual(faults, [])
     await context.close()
   }
-  return { guest, order, open, leave, payStep: () => open(`/center/detail/${order.order_id}`) }
+  return { guest, order, open, leave, payStep: () => open(`/hotels/pay?order=${order.order_id}`) }
 }
 
 async function show({ auth, cookie }: Guest, { order_id }: Booked) {
@@ -186,7 +186,8 @@ for (const [locale, device, name] of [
     await telephone.locator('button[value=pay]').click()
     await heading(page, result.paid).waitFor()
     await page.goBack()
-    await page.waitForURL(/center\/detail/)
+    // The pay page has nothing left to pay and shows the result instead.
+    await page.waitForURL(/hotels\/inquiryfee/)
     await leave()
   })
 

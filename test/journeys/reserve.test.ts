@@ -60,8 +60,8 @@ const toReserve = (context: BrowserContext, quote: string, locale: Locale = 'en'
 const bookButton = (page: Page, locale: Locale = 'en') =>
   page.getByRole('button', { name: reserveWords(locale).bookAtHotel }).filter({ visible: true })
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
-const booked = (page: Page) => page.waitForURL(/\/center\/detail\/\d+\?booked=1$/)
-const orderIn = (page: Page) => /detail\/(\d+)/.exec(page.url())![1]!
+const booked = (page: Page) => page.waitForURL(/\/hotels\/inquiryfee\?order=\d+$/)
+const orderIn = (page: Page) => /(?:detail\/|order=)(\d+)/.exec(page.url())![1]!
 const ordersOf = async (email: string) => {
   const rows = await app.db<{ id: string }[]>`
     select o.id from orders o join accounts a on a.id = o.account_id where a.email = ${email}`
@@ -343,7 +343,7 @@ test('a promo code is shown on the bill before booking, and an invalid one besid
   const lowered = await total()
   assert.notEqual(lowered, rateText(rate.price.total))
   await page.getByRole('button', { name: /^Book, pay [^a]/ }).click()
-  await page.waitForURL(/\/center\/detail\/\d+$/)
+  await page.waitForURL(/\/hotels\/pay\?order=\d+$/)
   const [order] = await app.db<{ amount: number; currency: string; state: string }[]>`
     select total::float8 as amount, currency, state from orders where id = ${orderIn(page)}`
   assert.deepEqual([rateText(order!), order!.state], [lowered, 'held'])

@@ -97,6 +97,11 @@ test('rooms are cancelled one by one, and the nights of each return to inventory
     const after = body.data as unknown as Order
     assert.equal(after.state, at === 0 ? 'confirmed' : 'cancelled')
     assert.equal(await freeOn(found.room.id, s_d), before - 1 + at)
+    // One room is left after the first cancellation; an ended order shows what was booked.
+    const left = at === 0 ? { rooms: 1, adults: 2 } : { rooms: 2, adults: 4 }
+    const { data: page } = await read<OrderPage>('order/o_list', {})
+    const listed = page.list.find(({ order_id }) => order_id === data.order_id)!
+    for (const { stay } of [after, listed]) assert.deepEqual({ rooms: stay.rooms, adults: stay.adults }, left)
   }
 })
 

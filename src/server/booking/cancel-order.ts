@@ -89,7 +89,12 @@ export async function applyCancellation(
 
   const told = { refund, fee, points: pointsBack }
   const mailed = { ...told, released: release }
-  const facts = { rooms: positions, ...told, ...(isFeeWaived ? { fee_waived: true } : {}) }
+  const facts = {
+    rooms: positions,
+    ...told,
+    ...(release > 0 ? { released: release } : {}),
+    ...(isFeeWaived ? { fee_waived: true } : {}),
+  }
   if (cancellation.whole) {
     const cancelled = await moveOrder(tx, order, 'cancelled', { kind: 'cancelled', by, now, facts })
     await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))

@@ -99,7 +99,7 @@ function presentSummary(order: OrderRow, facts: Facts): OrderSummary {
     state: stateAt(order, now),
     now: isoInstant(now, snapshot.zone),
     hotel: facts.hotel,
-    stay: presentStay(snapshot),
+    stay: presentStay(left),
     room_name: snapshot.names.room[locale],
     total: shown(totalOf(priceOfOrder(left))),
     due_now: shown(dues.now),

@@ -24,6 +24,7 @@ import { type OrderState, stateAt } from '#domain/order/order-states.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { PaymentOption } from '#domain/payment/payment-options.ts'
 import { freeUntil, labelAt } from '#domain/price/cancellation.ts'
+import type { Party } from '#domain/stay/party.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { type Instant, isoInstant } from '#domain/time/zone-time.ts'
 import { presentCancellation, presentPrice } from '../hotels/rooms-and-quotes/present-rate.ts'
@@ -75,9 +76,21 @@ export function presentPreview(
   }
 }
 
-export function presentStay({ stay, party }: OrderSnapshot) {
-  const { rooms, adults, ages } = party
-  return { s_d: stay.arrival, e_d: stay.departure, rooms, adults, ages: [...ages] }
+/** The stay of the rooms that are left. */
+export function presentStay(order: OrderSnapshot) {
+  const { rooms, adults, ages } = partyOf(order)
+  const { arrival, departure } = order.stay
+  return { s_d: arrival, e_d: departure, rooms, adults, ages: [...ages] }
+}
+
+/** The booked party as long as it is whole: guests are dealt to rooms by the order of its ages. */
+function partyOf({ party, rooms }: OrderSnapshot): Party {
+  if (rooms.length === party.rooms) return party
+  return {
+    rooms: rooms.length,
+    adults: rooms.reduce((sum, { guests }) => sum + guests.adults, 0),
+    ages: rooms.flatMap(({ guests }) => guests.ages),
+  }
 }
 
 function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, locale: Locale): OrderRoom {
@@ -154,7 +167,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
     check_in: isoInstant(snapshot.checkIn, snapshot.zone),
     check_out: isoInstant(snapshot.checkOut, snapshot.zone),
     hotel: facts.hotel,
-    stay: presentStay(snapshot),
+    stay: presentStay(left),
     board: snapshot.terms.board,
     rooms: order.rooms.map((room) => presentRoom(order, room, state, locale)),
     price: presentFrozenPrice(left, locale),

@@ -121,6 +121,9 @@ async function forMachines(context: Telling, tx: Tx, order: OrderRow): Promise<P
 const orderUrl = ({ origin }: Pick<Telling, 'origin'>, { locale, id }: OrderRow) =>
   origin() + joinLocale(`/center/detail/${id}`, locale)
 
+const payUrl = ({ origin }: Pick<Telling, 'origin'>, { locale, id }: OrderRow, part = '') =>
+  `${origin()}${joinLocale('/hotels/pay', locale)}?order=${id}${part}`
+
 export function orderMail(
   context: Pick<Telling, 'origin' | 'siteName' | 'now'>,
   order: OrderRow,
@@ -163,13 +166,13 @@ export function orderMail(
       subject: isGuarantee ? say.guarantee_dueSubject(hotel) : say.payment_dueSubject(hotel),
       heading: say.payment_dueHeading,
       text: [firstDueText(order, { shown, moment, now: context.now() })],
-      button: { label: isGuarantee ? say.guarantee : say.pay, url },
+      button: { label: isGuarantee ? say.guarantee : say.pay, url: payUrl(context, order) },
     },
     rest_due: {
       subject: say.rest_dueSubject(hotel),
       heading: say.rest_dueHeading,
       text: [say.rest_dueText(shown(told.rest ?? 0), moment(collectionTime(order.dues) ?? context.now()))],
-      button: { label: say.pay, url },
+      button: { label: say.pay, url: payUrl(context, order, '&part=rest') },
     },
     expired: { subject: say.expiredSubject(hotel), heading: say.expiredHeading, text: [say.expiredText] },
     cancelled: { subject: say.cancelledSubject(hotel, number), heading: say.cancelledHeading, text: settled },

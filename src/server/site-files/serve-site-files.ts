@@ -58,6 +58,7 @@ const closed = [
   '/hreserve',
   '/hotels/alipayPre',
   '/hotels/inquiryfee',
+  '/hotels/pay',
 ]
 
 function robotsText(origin: string): string {

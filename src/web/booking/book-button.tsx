@@ -1,10 +1,12 @@
 import { Button } from '#ui/button.tsx'
+import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { footerWords } from '#words/site/footer.ts'
 import { useAlive, useRequest } from '../page/use-page.ts'
 import { bookText } from './book-text.ts'
 import { DocumentLinks } from './document-links.tsx'
 import type { ReservedOffer } from './load-reservation.ts'
+import { paymentPreview } from './payment-preview.ts'
 import type { Reservation } from './use-reservation.ts'
 
 type Props = { offer: ReservedOffer; reservation: Reservation; wide?: boolean }
@@ -26,6 +28,21 @@ export function BookButton({ offer, reservation: { busy, discount }, wide }: Pro
     >
       {bookText(offer, discount.isOpen, locale)}
     </Button>
+  )
+}
+
+/** The amounts that each payment method holds or charges, before one is chosen. */
+export function PaymentToday({ offer }: { offer: ReservedOffer }) {
+  const { locale } = useRequest()
+  return (
+    <section className="step payment-today">
+      <h2>{guaranteeStatusWords(locale).title}</h2>
+      <ul>
+        {paymentPreview(offer, locale).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

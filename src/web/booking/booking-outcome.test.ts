@@ -92,8 +92,8 @@ test('an offer is the same when its amounts and its fees are', () => {
 })
 
 test('a confirmed booking leads to its order, one to pay to where it is paid, and other rooms keep the stay', () => {
-  assert.equal(afterBooking({ orderId: '4', isConfirmed: true }, 'zh'), '/zh/center/detail/4?booked=1')
-  assert.equal(afterBooking({ orderId: '4', isConfirmed: false }, 'en'), '/center/detail/4')
+  assert.equal(afterBooking({ orderId: '4', isConfirmed: true }, 'zh'), '/zh/hotels/inquiryfee?order=4')
+  assert.equal(afterBooking({ orderId: '4', isConfirmed: false }, 'en'), '/hotels/pay?order=4')
   const asked = {
     hotel: '5',
     room: '1',

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import type { Faults, Values } from '#ui/fields/form-state.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
+import { payUrl, resultUrl } from '../orders/order-urls.ts'
 import { searchParams } from '../search-query/stay-search.ts'
 import type { AskedProduct, ReservedOffer } from './load-reservation.ts'
 import { emailField, phoneField } from './reservation-form.ts'
@@ -103,11 +104,11 @@ const told = ({ price: { total, due_now, due_later, due_at_hotel }, cancellation
   cancellation.windows.map(({ from, fee }) => [from && Date.parse(from), fee.amount]),
 ]
 
-/** Where a booking leads: a confirmed one to its order, one that must be paid to where it is paid. */
+/** Where a booking leads: a confirmed one to its result, one that must be paid to where it is paid. */
 export const afterBooking = (
   { orderId, isConfirmed }: { orderId: string; isConfirmed: boolean },
   locale: Locale,
-) => joinLocale(`/center/detail/${orderId}`, locale) + (isConfirmed ? '?booked=1' : '')
+) => (isConfirmed ? resultUrl : payUrl)(orderId, locale)
 
 /** All rooms of the hotel for the same stay. */
 export const roomsAddress = (asked: AskedProduct, locale: Locale) =>

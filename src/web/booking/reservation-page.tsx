@@ -3,7 +3,7 @@ import { Price } from '#ui/price.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
-import { BookButton, WhatFollows } from './book-button.tsx'
+import { BookButton, PaymentToday, WhatFollows } from './book-button.tsx'
 import { BookingNotice } from './booking-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -67,6 +67,7 @@ export function ReservationPage({ data }: { data: ReservationData }) {
           </ul>
         </details>
         <TransferConsent hotel={data.hotel} reservation={reservation} />
+        <PaymentToday offer={offer} />
         <div className="reserve-end">
           <BookButton offer={offer} reservation={reservation} wide />
           <WhatFollows offer={offer} />

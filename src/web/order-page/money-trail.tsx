@@ -3,9 +3,11 @@ import type { Order } from '#contract/booking.ts'
 import { listMoneyEvents } from '#contract/endpoints.ts'
 import type { MoneyEvent } from '#contract/payments.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { formatDate } from '#words/format.ts'
 import { usePersonal } from '../account/use-personal.ts'
+import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { moneyTrail } from '../orders/money-trail.ts'
 import { useRequest } from '../page/use-page.ts'
 import './money-trail.css'
@@ -36,9 +38,7 @@ export function MoneyTrail({ order }: { order: Order }) {
               {text && <small>{text}</small>}
             </td>
             <td data-good={amount.amount < 0 || undefined}>{formatMoney(amount, locale)}</td>
-            <td>
-              {until ? formatMoney(until, locale) : order.state === 'completed' ? say.paidThere : say.due}
-            </td>
+            <td>{until ? formatMoney(until, locale) : openText(key)}</td>
           </tr>
         ))}
       </tbody>
@@ -53,6 +53,11 @@ export function MoneyTrail({ order }: { order: Order }) {
       </tfoot>
     </table>
   )
+
+  function openText(key: string): string {
+    if (order.state === 'completed') return say.paidThere
+    return key === 'later' && isDueFromHold(order) ? guaranteeStatusWords(locale).stillHeld : say.due
+  }
 }
 
 const round = 10_000

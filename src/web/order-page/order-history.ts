@@ -1,9 +1,11 @@
 import type { Order, OrderEvent } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatCount, formatList } from '#words/format.ts'
+import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { amountIn } from '../orders/money-rows.ts'
 import { endOfDay, type Stretch, stretchesOf } from '../price-charts/timeline.ts'
 
@@ -41,7 +43,10 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
     case 'booked':
       return event.state === 'held'
         ? { title: say.bookedHeld, text: say.bookedHeldText }
-        : { title: say.booked, text: say.bookedText }
+        : {
+            title: say.booked,
+            text: order.price.due_at_hotel.amount > 0 ? say.bookedText : say.confirmedText,
+          }
     case 'captured':
       return {
         title: say.captured(shown('amount')),
@@ -140,10 +145,11 @@ function futureOf(order: Order, now: number, locale: Locale): HistoryEntry[] {
     text,
   })
   const atHotel = price.due_at_hotel_local ?? price.due_at_hotel
+  const collected = isDueFromHold(order) ? guaranteeStatusWords(locale).collectedFromHold : say.collected
   const steps = [
     ...(order.state === 'staying' ? [] : windowEntries(policyAhead(order, now))),
     ...(collect_at && price.due_later.amount > 0
-      ? [entry('collect', collect_at, say.collected(formatMoney(price.due_later, locale)), null)]
+      ? [entry('collect', collect_at, collected(formatMoney(price.due_later, locale)), null)]
       : []),
     entry(
       'check-in',

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Order } from '#contract/booking.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { orderPageWords } from '#words/booking/order-page.ts'
@@ -6,6 +7,7 @@ import { formatZone } from '#words/format.ts'
 import { Pane } from '../account/pane.tsx'
 import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { BackLink } from '../orders/back-link.tsx'
+import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
@@ -17,6 +19,7 @@ import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { PushOffer } from '../push/push-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { CancellationNotice } from './cancellation-notice.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -44,6 +47,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
   const say = orderPageWords(locale)
   const { hotel, state, rooms, cancellation } = order
   const now = useNow(order.now, state === 'held' ? order.pay_before : cancellation.free_until)
+  const notice = useRef<HTMLElement>(null)
   useHashTarget()
   const isOpen = state === 'confirmed' || state === 'held'
   const left = rooms.filter((room) => room.state !== 'cancelled')
@@ -56,19 +60,22 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         <span translate="no">{say.number(order.order_no)}</span>
         <span>{say.clock(formatZone(now, locale, hotel.time_zone))}</span>
       </p>
+      <CancellationNotice ref={notice} order={order} />
       {order.rerate && order.actions.rerate === null && (
         <LowerPrice order={order} rerate={order.rerate} onChange={onChange} onStale={onStale} />
       )}
       <div className="order-columns">
         <div className="order-stack">
-          <PayStep order={order} now={now} onStale={onStale} />
+          <PayStep order={order} now={now} />
           <ReviewPane order={order} onSent={onStale} />
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />
           </Pane>
-          <Pane title={say.money}>
-            <MoneyTrail order={order} />
-          </Pane>
+          <div id="money">
+            <Pane title={say.money}>
+              <MoneyTrail order={order} />
+            </Pane>
+          </div>
           {isOpen && (
             <CancelTimeline
               windows={cancellation.windows}
@@ -78,7 +85,14 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             />
           )}
           <PriceWatch order={order} now={now} />
-          <CancelButton order={order} onChange={onChange} onStale={onStale} />
+          <CancelButton
+            order={order}
+            onStale={onStale}
+            onChange={(changed) => {
+              flushSync(() => onChange(changed))
+              notice.current?.focus()
+            }}
+          />
           {isOpen && <PushOffer reason="orderReason" />}
           <SupportMessage order={order} />
         </div>
@@ -91,7 +105,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             title={say.price}
             text={left.length > 0 && left.length < rooms.length ? say.priceOfLeft : null}
           >
-            <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(state)} />
+            <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(order)} />
           </Pane>
           <OrderPapers order={order} />
           <ContactPane order={order} />
@@ -101,9 +115,11 @@ function ShownOrder({ order, onChange, onStale }: Props) {
   )
 }
 
-const duesOf = (state: Order['state']) => {
+const duesOf = (order: Order) => {
+  const { state } = order
   if (state === 'held') return 'open'
-  return state === 'confirmed' || state === 'staying' || state === 'completed' ? 'paid' : 'none'
+  if (state !== 'confirmed' && state !== 'staying' && state !== 'completed') return 'none'
+  return isDueFromHold(order) ? 'held' : 'paid'
 }
 
 /** An address may name a part of a page that came later than the page: it is gone to once it is there. */

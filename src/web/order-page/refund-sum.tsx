@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { cancelWords } from '#words/booking/cancel-order.ts'
 import { formatZone } from '#words/format.ts'
+import { previewDestination } from '../orders/refund-text.ts'
 import { useRequest } from '../page/use-page.ts'
 
 type Props = { order: Order; preview: CancellationPreview }
@@ -27,7 +28,7 @@ export function RefundSum({ order, preview }: Props) {
     { name: say.released, amount: -held, from: 0, width: percent(held), look: 'lowers' },
   ].filter(({ amount }) => amount !== 0)
   const notes = [
-    refund.amount > 0 && say.to,
+    ...(refund.amount > 0 ? previewDestination(order, refund, locale) : []),
     points_back > 0 && say.pointsBack(points_back),
     order.price.due_at_hotel.amount > 0 && say.hotelDues,
   ].filter((note) => note !== false)

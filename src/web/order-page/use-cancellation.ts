@@ -4,6 +4,7 @@ import { succeeded } from '#contract/endpoint.ts'
 import { cancelOrder, cancelRoom, previewCancellation } from '#contract/endpoints.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { cancelWords } from '#words/booking/cancel-order.ts'
+import { answerWords } from '#words/errors/form-messages.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
@@ -65,7 +66,8 @@ export function useCancellation({ order, choices, onDone, onStale }: Options) {
     numbers.current.set(sim, req_id)
     setBusy(true)
     setProblem(null)
-    const options = { prompt, quiet: false }
+    // The page itself shows the result; a toast would repeat it.
+    const options = { prompt, quiet: true }
     const answer = await (choice === 'all'
       ? signedCall(cancelOrder, { id, sim, req_id }, options)
       : signedCall(cancelRoom, { id, room: choice, sim, req_id }, options)
@@ -75,7 +77,7 @@ export function useCancellation({ order, choices, onDone, onStale }: Options) {
       await load()
       setProblem(answer.msg)
       if (answer.code !== 410) onStale()
-    }
+    } else setProblem(answerWords(locale).noAnswer)
     setBusy(false)
   }
   const retry = async () => {

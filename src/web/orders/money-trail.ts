@@ -3,7 +3,9 @@ import type { MoneyEvent } from '#contract/payments.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
+import { isDueFromHold } from './guarantee-status.ts'
 import { amountIn, type MoneyRow, rowsOfMoney } from './money-rows.ts'
 
 const settling = ['cancelled', 'room_cancelled', 'no_show']
@@ -69,9 +71,10 @@ function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {
   const later = Math.min(rest, price.due_later.amount)
   const now = state === 'held' && payment.type !== 'guarantee' ? rest - later : 0
   const local = price.due_at_hotel_local
+  const laterName = isDueFromHold(order) ? guaranteeStatusWords(locale).chargedFromHold : say.dueLater
   return [
     ...row('now', order.pay_before, say.dueNow, null, { ...price.total, amount: now }),
-    ...row('later', order.collect_at, say.dueLater, null, { ...price.total, amount: later }),
+    ...row('later', order.collect_at, laterName, null, { ...price.total, amount: later }),
     ...row(
       'hotel',
       order.check_in,

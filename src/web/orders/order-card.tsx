@@ -11,6 +11,7 @@ import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { CardLinks } from './card-links.tsx'
 import { costOf, factOf, nightOf } from './order-fact.ts'
 import { orderUrl } from './order-search.ts'
+import { payUrl } from './order-urls.ts'
 import { PolicyBar } from './policy-bar.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -61,7 +62,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
           </span>
           {state === 'held' && (
             <a
-              href={url}
+              href={payUrl(order.order_id, locale)}
               onClick={follow}
               className={buttonClass({ kind: isUrgent ? 'filled' : 'outlined' })}
             >

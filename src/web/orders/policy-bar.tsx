@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CancellationWindow } from '#contract/prices.ts'
 import { endOfDay, kindOf, sharesOf } from '../price-charts/timeline.ts'
+import './policy-bar.css'
 
 type Props = { windows: readonly CancellationWindow[]; from: string; now: number; checkIn: string }
 

@@ -35,6 +35,7 @@ const named: Record<string, RouteName> = {
   '/hotels/123': 'hotels-id',
   '/hotels/alipayPre': 'hotels-alipayPre',
   '/hotels/inquiryfee': 'hotels-inquiryfee',
+  '/hotels/pay': 'hotels-pay',
   '/hreserve': 'hreserve',
   '/newsletter': 'newsletter',
   '/lists/4Nq0hK': 'lists-token',

@@ -32,6 +32,7 @@ export const routePaths = {
   'hotel-search-kw': '/hotel-search/$kw',
   'hotels-alipayPre': '/hotels/alipayPre',
   'hotels-inquiryfee': '/hotels/inquiryfee',
+  'hotels-pay': '/hotels/pay',
   'hotels-id': '/hotels/$id',
   hreserve: '/hreserve',
   newsletter: '/newsletter',

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
 import { OwnerGate } from '../account/owner-gate.tsx'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { payUrl, resultUrl } from '../orders/order-urls.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
 import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -17,10 +18,10 @@ import { AlipayCodePane } from './alipay-code-pane.tsx'
 import { alipayStateOf } from './alipay-state.ts'
 import { OrderBill } from './order-bill.tsx'
 import { OtherMeans } from './other-means.tsx'
-import { payUrl, resultUrl } from './payment-result.ts'
 import { useAlipayCode } from './use-alipay-code.ts'
 import { useWatchedOrder } from './use-watched-order.ts'
 import './alipay-page.css'
+import './pay-page.css'
 
 /** A code to scan, or on a phone the way into the app; it moves on by itself as soon as there is a result. */
 export function AlipayPage({ order, isBalance }: { order: string; isBalance: boolean }) {
@@ -78,7 +79,7 @@ function Shown({ order, isBalance, refresh, watch, checkedAt }: Props) {
   }, [isOver, router, result])
 
   const means = order.payment.means.find(({ method }) => method === 'alipay')
-  if (!isOver && means?.why_not !== null) return <NotOffered order={order} />
+  if (!isOver && means?.why_not !== null) return <NotOffered order={order} isBalance={isBalance} />
   return (
     <div className="reserve">
       <div className="reserve-head">
@@ -105,7 +106,7 @@ function Shown({ order, isBalance, refresh, watch, checkedAt }: Props) {
             {say.paidCheck}
           </Button>
         </div>
-        {state !== 'seen' && <OtherMeans order={order} />}
+        {state !== 'seen' && <OtherMeans order={order} onStale={refresh} />}
         <p className="pay-trust">
           <LockIcon />
           <span>{say.trust}</span>
@@ -116,7 +117,7 @@ function Shown({ order, isBalance, refresh, watch, checkedAt }: Props) {
   )
 }
 
-function NotOffered({ order }: { order: Order }) {
+function NotOffered({ order, isBalance }: { order: Order; isBalance: boolean }) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const follow = useFollow()
@@ -126,7 +127,7 @@ function NotOffered({ order }: { order: Order }) {
       <EmptyState
         title={say.notOffered}
         action={
-          <a href={payUrl(order.order_id, locale)} onClick={follow} className={buttonClass()}>
+          <a href={payUrl(order.order_id, locale, isBalance)} onClick={follow} className={buttonClass()}>
             {say.toMeans}
           </a>
         }

@@ -4,11 +4,14 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { Price } from '#ui/price.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { formatDate, formatHotelTime } from '#words/format.ts'
+import { formatDate, formatHotelTime, formatZone } from '#words/format.ts'
 import { offerWords } from '#words/hotels/offers.ts'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
+import { payPageWords } from '#words/payments/pay-page.ts'
+import { PolicyBar } from '../orders/policy-bar.tsx'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { type PaidPart, paidParts } from './paid-parts.ts'
 
 /** The booked stay, and its payments in order of time. */
@@ -49,7 +52,7 @@ export function OrderBill({ order }: { order: Order }) {
         <div className="fall">
           <ul>
             {paidParts(order).map((part) => (
-              <PartLine key={part.when} part={part} />
+              <PartLine key={part.when} part={part} isPaid={order.state !== 'held' && part.when === 'now'} />
             ))}
           </ul>
           <p className="fall-sum">
@@ -61,16 +64,39 @@ export function OrderBill({ order }: { order: Order }) {
             <span>{say.nights(nights)}</span>
           </p>
         </div>
+        <details className="stay-bill-more">
+          <summary>{payPageWords(locale).details}</summary>
+          <PriceWaterfall price={price} collectedAt={order.collect_at} dues="none" />
+        </details>
       </div>
+      <Policy order={order} />
     </aside>
   )
 }
 
-function PartLine({ part: { when, at, amount, local, from, width } }: { part: PaidPart }) {
+/** The end of free cancellation, where there is one ahead. */
+function Policy({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = payPageWords(locale)
+  const { windows, free_until } = order.cancellation
+  if (!free_until) return null
+  const now = Date.parse(order.now)
+  return (
+    <p className="stay-bill-policy">
+      <PolicyBar windows={windows} from={order.now} now={now} checkIn={order.check_in} />
+      <b>{say.free(free_until)}</b>
+      <span>{say.zone(formatZone(now, locale, order.hotel.time_zone))}</span>
+    </p>
+  )
+}
+
+type PartProps = { part: PaidPart; isPaid: boolean }
+
+function PartLine({ part: { when, at, amount, local, from, width }, isPaid }: PartProps) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const names = {
-    now: [say.now, null],
+    now: [isPaid ? payPageWords(locale).paid : say.now, null],
     later: [at ? say.byThen(formatHotelTime(at, locale)) : say.restNote, say.restNote],
     hotel: [say.atHotel, local ? say.atHotelLocal(formatMoney(local as Money, locale)) : null],
   } as const

@@ -6,37 +6,15 @@ import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/class-names.ts'
 import { LockIcon } from '#ui/icons/icons.ts'
-import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { useRequest } from '../page/use-page.ts'
 import { PaymentOptionChoice } from './means-choice.tsx'
 import { sortedPaymentOptions } from './means-lines.ts'
-import { resultUrl } from './payment-result.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The choice of means and the one button. While a payment is being checked, there is no second way to pay. */
+/** The choice of a payment method and the one button. */
 export function PayForm({ order, onStale }: { order: Order; onStale: () => void }) {
-  const { payment } = order
-  if (payment.checking) return <Checking order={order} />
-  return <MeansForm order={order} onStale={onStale} />
-}
-
-function Checking({ order }: { order: Order }) {
-  const { locale } = useRequest()
-  const say = paymentMeansWords(locale)
-  const follow = useFollow()
-  return (
-    <p className="pay-notice" role="status">
-      {say.checking}{' '}
-      <a className="link" href={resultUrl(order.order_id, locale)} onClick={follow}>
-        {say.toResult}
-      </a>
-    </p>
-  )
-}
-
-function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
   const { locale } = useRequest()
   const say = paymentMeansWords(locale)
   const { pay, busy, problem, form } = usePayment({ order, onStale })
@@ -85,8 +63,8 @@ function MeansForm({ order, onStale }: { order: Order; onStale: () => void }) {
   )
 }
 
-/** A form signed for the gateway. It sends itself; its button is there for whoever stays behind. */
-function GatewayForm({ form: { action, fields } }: { form: Form }) {
+/** A form signed for the gateway. It submits itself; its button is for a browser that did not. */
+export function GatewayForm({ form: { action, fields } }: { form: Form }) {
   const { locale } = useRequest()
   const say = paymentMeansWords(locale)
   const ref = useRef<HTMLFormElement>(null)

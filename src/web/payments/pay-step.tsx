@@ -1,22 +1,19 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { buttonClass } from '#ui/class-names.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
+import { orderWords } from '#words/booking/orders.ts'
 import { formatHotelTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
+import { paymentMeansWords } from '#words/payments/payment-means.ts'
+import { payUrl, resultUrl } from '../orders/order-urls.ts'
 import { useRequest } from '../page/use-page.ts'
-import { PayForm } from './pay-form.tsx'
-import { dueNow, holdSentence } from './payment-due.ts'
+import { type DueNow, dueNow, holdSentence } from './payment-due.ts'
 import './pay-step.css'
 
-type Props = {
-  order: Order
-  now: number
-  /** The order is not what it was when the page showed it. */
-  onStale: () => void
-}
-
-/** The amount due now, its deadline, and the payment options. */
-export function PayStep({ order, now, onStale }: Props) {
+/** The amount due now, its deadline, and the way to the page on which it is paid. */
+export function PayStep({ order, now }: { order: Order; now: number }) {
   const { locale } = useRequest()
   const say = payStepWords(locale)
   const due = dueNow(order)
@@ -44,11 +41,36 @@ export function PayStep({ order, now, onStale }: Props) {
       {due.of === 'rest' && collect_at && (
         <p className="pay-step-hold">{say.restBy(formatHotelTime(collect_at, locale))}</p>
       )}
-      {order.payment.methods.length > 0 ? (
-        <PayForm order={order} onStale={onStale} />
-      ) : (
-        <p className="pay-step-none">{say.noMeans}</p>
-      )}
+      <PayLink order={order} due={due} />
     </section>
+  )
+}
+
+/** While a payment is being checked, it leads to its result, and there is no second way to pay. */
+function PayLink({ order, due }: { order: Order; due: DueNow }) {
+  const { locale } = useRequest()
+  const say = paymentMeansWords(locale)
+  const list = orderWords(locale)
+  const follow = useFollow()
+  const id = order.order_id
+  if (order.payment.methods.length === 0)
+    return <p className="pay-step-none">{payStepWords(locale).noMeans}</p>
+  if (order.payment.checking)
+    return (
+      <p className="pay-step-none" role="status">
+        {say.checking}{' '}
+        <a className="link" href={resultUrl(id, locale)} onClick={follow}>
+          {say.toResult}
+        </a>
+      </p>
+    )
+  const amount = formatMoney(due.amount, locale)
+  const href = payUrl(id, locale, due.of === 'rest')
+  return (
+    <p className="pay-step-go">
+      <a className={buttonClass({ kind: 'filled' })} href={href} onClick={follow}>
+        {due.of === 'guarantee' ? list.guarantee(amount) : list.pay(amount)}
+      </a>
+    </p>
   )
 }

@@ -5,7 +5,7 @@ import { orderWords } from '#words/booking/orders.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
 
-type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
+export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
 
 /** The amount that a guest can pay now; null when nothing is due. */
 export function dueNow({ actions, dues }: Pick<Order, 'actions' | 'dues'>): DueNow | null {

@@ -7,11 +7,11 @@ import { useFollow } from '#ui/navigation/follow-link.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { calendarFile } from '../orders/calendar-file.ts'
 import { orderUrl } from '../orders/order-search.ts'
+import { payUrl } from '../orders/order-urls.ts'
 import { saveFile } from '../page/save-file.ts'
 import { useRequest, useSite } from '../page/use-page.ts'
 import { searchParams } from '../search-query/stay-search.ts'
 import type { PaymentResult } from './payment-result.ts'
-import { payUrl } from './payment-result.ts'
 
 type Props = { order: Order; result: PaymentResult; onCheck: () => void }
 
@@ -38,7 +38,11 @@ export function ResultActions({ order, result, onCheck }: Props) {
   if (result === 'declined' || result === 'open')
     return (
       <p className="result-actions">
-        {link(payUrl(id, locale), result === 'open' ? say.choose : say.another, 'filled')}
+        {link(
+          payUrl(id, locale, order.state !== 'held'),
+          result === 'open' ? say.choose : say.another,
+          'filled',
+        )}
         {view('quiet')}
       </p>
     )

@@ -8,6 +8,7 @@ import { useRequest } from '../page/use-page.ts'
 import { holdSentence } from './payment-due.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { ResultActions } from './result-actions.tsx'
+import { ResultFacts } from './result-facts.tsx'
 import { ResultSide } from './result-side.tsx'
 import { resultText } from './result-text.ts'
 
@@ -20,6 +21,7 @@ export function ResultCard({ order, result, checkedAt, onCheck }: Props) {
   const { look, title, strong, text } = resultText(order, result, locale)
   const now = useNow(order.now, order.state === 'held' ? order.pay_before : null)
   const hold = result === 'declined' || result === 'open' ? holdSentence(order, now, locale) : null
+  const isGood = result === 'paid' || result === 'held' || result === 'at_hotel'
   const Mark = {
     good: CheckIcon,
     calm: result === 'held' ? LockIcon : ClockIcon,
@@ -52,6 +54,7 @@ export function ResultCard({ order, result, checkedAt, onCheck }: Props) {
         ) : (
           <OrderNumber number={order.order_no} />
         )}
+        {isGood && <ResultFacts order={order} />}
         <ResultActions order={order} result={result} onCheck={onCheck} />
       </div>
       <ResultSide order={order} result={result} />

@@ -1,8 +1,10 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { formatDate } from '#words/format.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
+import { resultFactsWords } from '#words/payments/result-facts.ts'
 import { hasSecondReturned, type PaymentResult } from './payment-result.ts'
 
 export type ResultText = {
@@ -22,6 +24,7 @@ export function providerName({ payment }: Order, locale: Locale): string {
 
 export function resultText(order: Order, result: PaymentResult, locale: Locale): ResultText {
   const say = paymentResultWords(locale)
+  const facts = resultFactsWords(locale)
   const name = providerName(order, locale)
   const { hotel, contact, stay, payment, pay_before } = order
   switch (result) {
@@ -50,7 +53,11 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale):
         look: 'good',
         title: say.atHotel,
         strong: null,
-        text: say.atHotelText(hotel.name, stay.s_d),
+        text: (order.price.due_at_hotel.amount > 0 ? facts.atHotel : facts.nothingDue)(
+          hotel.name,
+          formatDate(stay.s_d, locale, 'full'),
+          contact.email,
+        ),
       }
     case 'checking':
       return {

@@ -8,9 +8,9 @@ import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
+import { alipayUrl } from '../orders/order-urls.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
-import { alipayUrl } from './payment-result.ts'
 
 type Options = {
   order: Order

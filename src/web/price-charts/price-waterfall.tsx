@@ -1,6 +1,7 @@
 import type { NightPrice, Price as StayPrice } from '#contract/prices.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { Price } from '#ui/price.tsx'
+import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { formatDate } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -11,8 +12,11 @@ type Props = {
   /** When what is due later is collected. */
   collectedAt: string | null
   nights?: readonly NightPrice[]
-  /** A confirmed order has paid the amount due at booking; an ended order has nothing due. */
-  dues?: 'open' | 'paid' | 'none'
+  /**
+   * A confirmed order has paid the amount due at booking; the amount due later may be on hold. An ended order has
+   * nothing due.
+   */
+  dues?: 'open' | 'paid' | 'held' | 'none'
 }
 
 /** The rule under each line carries its bar, which begins where the last one ended. */
@@ -20,9 +24,10 @@ export function PriceWaterfall({ price, collectedAt, nights = [], dues: are = 'o
   const { locale } = useRequest()
   const say = rateWords(locale)
   const { lines, total, due_now, due_later, due_at_hotel, due_at_hotel_local } = price
+  const later = are === 'held' ? guaranteeStatusWords(locale).laterFromHold : say.later
   const dues = [
-    { name: are === 'paid' ? say.paidNow : say.now, due: due_now },
-    { name: say.later(collectedAt), due: due_later },
+    { name: are === 'open' ? say.now : say.paidNow, due: due_now },
+    { name: later(collectedAt), due: due_later },
     { name: say.atHotel, due: due_at_hotel, local: due_at_hotel_local },
   ].filter(({ due }) => are !== 'none' && due.amount > 0)
   return (

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { SkipLink } from '#ui/navigation/skip-link.tsx'
 import { BusySpinner } from '#ui/overlays/busy-spinner.tsx'
@@ -12,6 +12,7 @@ import { ChooseListHost } from '../saved/choose-list-host.tsx'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -39,18 +40,23 @@ function SitePage() {
     }
   }, [])
   useMergeViewed()
+  const isCheckout = useIsCheckout()
   return (
     <div className="site">
       <SkipLink />
-      <Header />
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <StoredCopyNotice />
       <div className="site-main">
         <Outlet />
       </div>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <FloatingButtons />
+      {!isCheckout && (
+        <>
+          <Suspense>
+            <Footer />
+          </Suspense>
+          <FloatingButtons />
+        </>
+      )}
       <SignInPromptHost />
       <LanguagePickerHost />
       <ChooseListHost />
@@ -60,6 +66,17 @@ function SitePage() {
     </div>
   )
 }
+
+const checkoutRoutes: ReadonlySet<string> = new Set([
+  '/hreserve',
+  '/hotels/pay',
+  '/hotels/alipayPre',
+  '/hotels/inquiryfee',
+])
+
+/** By the page that is shown: the address changes before the next page has loaded. */
+const useIsCheckout = () =>
+  useMatches({ select: (matches) => matches.some(({ routeId }) => checkoutRoutes.has(routeId)) })
 
 /** Where questions of `confirm` appear: once in the document. */
 function ConfirmHost() {

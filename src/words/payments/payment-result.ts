@@ -14,8 +14,6 @@ export const paymentResultWords = words({
     inBoth: (charge: string, price: string) => `${charge} (${price})`,
     heldText: (amount: string, name: string) => `${amount} is held with ${name}. Nothing was charged.`,
     atHotel: 'Booked and confirmed',
-    atHotelText: (hotel: string, date: string) =>
-      `${hotel} expects you on ${formatDate(date, 'en', 'full')}. You pay at the hotel.`,
     checking: 'We are checking your payment',
     doNotPay: 'Please do not pay again.',
     checkingText: (name: string, email: string) =>
@@ -86,7 +84,6 @@ export const paymentResultWords = words({
     inBoth: (charge, price) => `${charge}（合${price}）`,
     heldText: (amount, name) => `已通过${name}预授权冻结${amount}，未扣款。`,
     atHotel: '预订成功',
-    atHotelText: (hotel, date) => `${hotel}将在${formatDate(date, 'zh', 'full')}迎接您，房费到店支付。`,
     checking: '正在核对您的付款',
     doNotPay: '请勿再次支付。',
     checkingText: (name, email) => `${name}尚未返回结果。您可以关闭此页，有结果后我们会发信至${email}。`,
