@@ -757,8 +757,8 @@ test('a card changes its pictures by button and by swipe, and loads no more than
   const { x, y, width, height } = (await card.locator('.card-picture').boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = (share: number) => [{ x: x + width * share, y: y + height / 2 }]
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
-  for (const share of [0.7, 0.5, 0.3])
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.6) })
+  for (const share of [0.5, 0.3, 0.1])
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await card.getByText('3 / ').waitFor()
