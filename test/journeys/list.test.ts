@@ -558,10 +558,7 @@ test('the map hydrates without capturing the wheel, pins and cards highlight eac
     await page.mouse.click(960, 820)
     const before = await scale()
     await page.mouse.wheel(0, delta)
-    await page.waitForFunction(
-      (text) => document.querySelector('.map-scale')?.textContent !== text,
-      before,
-    )
+    await page.waitForFunction((text) => document.querySelector('.map-scale')?.textContent !== text, before)
     assert.equal(await page.evaluate(() => scrollY), 0)
   }
   const pin = page.locator('.map-live .map-price').first()
@@ -707,6 +704,24 @@ test('a hotel that fails to load is retried, and belongs to the stay that it was
   await pressed.locator('.map-card .price', { hasText: '¥' }).waitFor()
   await chooseYen(page)
   await pins.filter({ hasText: 'JP¥' }).first().waitFor()
+  await pressed.waitFor({ state: 'detached' })
+  await close()
+})
+
+test('the card of a pressed pin closes with another area', async () => {
+  const { page, close } = await visit(`${shanghai}&page=3`)
+  const listed = await cards(page).evaluateAll((all) =>
+    all.map((card) => /hotels\/(\d+)/.exec(card.innerHTML)?.[1] ?? ''),
+  )
+  await page.mouse.move(1200, 500)
+  const others = listed.map((id) => `:not([data-id="${id}"])`).join('')
+  await page.locator(`.map-live .map-price${others}`).first().click()
+  const pressed = page.locator('.map-pressed')
+  await pressed.locator('.map-card').waitFor()
+  await page.locator('.map-live').focus()
+  for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await page.waitForURL('**bounds**')
   await pressed.waitFor({ state: 'detached' })
   await close()
 })
