@@ -31,7 +31,7 @@ export const pageRequest = createIsomorphicFn()
     return {
       call: createCall({ locale, identity: () => identityOf(browser), observer }),
       locale,
-      currency: pageCurrency(browser.cookies),
+      currency: pageCurrency(browser.cookies, document.documentElement.dataset.currency),
       origin: location.origin,
       unsent: new Map(),
       scriptNonce: undefined,

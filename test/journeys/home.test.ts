@@ -377,3 +377,17 @@ test('a slow list starts at its top with the header in view, and Back restores t
   assert.deepEqual(faults, [])
   await close()
 })
+
+test('a first visitor sees the currency of their region, and their own choice stays', async () => {
+  const british = { extraHTTPHeaders: { 'accept-language': 'en-GB,en;q=0.9' } }
+  const { page, faults, close } = await visit('/', british)
+  const price = page.locator('main .price').first()
+  assert.match((await price.textContent())!, /£/)
+  await page.getByRole('button', { name: 'Currency: GBP' }).click()
+  await page.getByRole('button', { name: /^EUR/ }).click()
+  await page.locator('main .price', { hasText: '€' }).first().waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  assert.match((await price.textContent())!, /€/)
+  assert.deepEqual(faults, [])
+  await close()
+})

@@ -558,10 +558,7 @@ test('the map hydrates without capturing the wheel, pins and cards highlight eac
     await page.mouse.click(960, 820)
     const before = await scale()
     await page.mouse.wheel(0, delta)
-    await page.waitForFunction(
-      (text) => document.querySelector('.map-scale')?.textContent !== text,
-      before,
-    )
+    await page.waitForFunction((text) => document.querySelector('.map-scale')?.textContent !== text, before)
     assert.equal(await page.evaluate(() => scrollY), 0)
   }
   const pin = page.locator('.map-live .map-price').first()
@@ -711,6 +708,24 @@ test('a hotel that fails to load is retried, and belongs to the stay that it was
   await close()
 })
 
+test('the card of a pressed pin closes with another area', async () => {
+  const { page, close } = await visit(`${shanghai}&page=3`)
+  const listed = await cards(page).evaluateAll((all) =>
+    all.map((card) => /hotels\/(\d+)/.exec(card.innerHTML)?.[1] ?? ''),
+  )
+  await page.mouse.move(1200, 500)
+  const others = listed.map((id) => `:not([data-id="${id}"])`).join('')
+  await page.locator(`.map-live .map-price${others}`).first().click()
+  const pressed = page.locator('.map-pressed')
+  await pressed.locator('.map-card').waitFor()
+  await page.locator('.map-live').focus()
+  for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await page.waitForURL('**bounds**')
+  await pressed.waitFor({ state: 'detached' })
+  await close()
+})
+
 test('the map is drawn once all results are loaded, or with those of the page if the others fail', async () => {
   const { page, close } = await visit(shanghai)
   const still = page.locator('.map-still')
@@ -757,8 +772,8 @@ test('a card changes its pictures by button and by swipe, and loads no more than
   const { x, y, width, height } = (await card.locator('.card-picture').boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = (share: number) => [{ x: x + width * share, y: y + height / 2 }]
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.8) })
-  for (const share of [0.7, 0.5, 0.3])
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.6) })
+  for (const share of [0.5, 0.3, 0.1])
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await card.getByText('3 / ').waitFor()

@@ -45,6 +45,24 @@ test('an unsupported currency is ignored', async () => {
   assert.notEqual(await marked('USD'), await marked('CNY'))
 })
 
+test('a first visitor gets the currency of their language and region, and their own choice wins', async () => {
+  const currencyOf = async (path: string, headers: Record<string, string>) =>
+    /<html[^>]* data-currency="(\w+)"/.exec((await visit(path, headers)).body)?.[1]
+  for (const path of ['/', '/zh', '/docs/faq']) {
+    assert.equal(await currencyOf(path, {}), 'CNY')
+    assert.equal(await currencyOf(path, { 'accept-language': 'en-GB,en;q=0.9' }), 'GBP')
+    assert.equal(await currencyOf(path, { 'accept-language': 'ja' }), 'JPY')
+    assert.equal(await currencyOf(path, { 'accept-language': 'en-GB', cookie: 'localcurrency=EUR' }), 'EUR')
+    assert.equal(await currencyOf(path, { 'accept-language': 'en-GB', cookie: 'localcurrency=ZZZ' }), 'GBP')
+  }
+})
+
+test('a shared cache distinguishes pages by Accept-Language', async () => {
+  const { headers } = await visit('/zh', { 'accept-language': 'en-GB' })
+  assert.match(String(headers['cache-control']), /^public/)
+  assert.match(String(headers.vary), /accept-language/)
+})
+
 test('an unknown path is a page with status 404, in its language', async () => {
   for (const [path, text, small] of [
     [

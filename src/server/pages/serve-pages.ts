@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHOICE_DAYS } from '#domain/browser-storage.ts'
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { hasLanguage, splitLocale } from '#domain/text/locale-path.ts'
 import { errorWords } from '#words/errors/errors.ts'
@@ -18,6 +19,7 @@ import { type FindRule, partsOf, whereTo } from '../redirects/where-to.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './page-cache.ts'
 import type { OutsideParts } from './page-policy.ts'
 import { createRenderPage, DatabaseAway, type Pages } from './render-page.ts'
+import { createVisitorCurrency } from './visitor-currency.ts'
 
 type Options = {
   pages: Pages
@@ -35,7 +37,6 @@ type Options = {
   currencies: () => Promise<readonly string[]>
 }
 
-const defaultCurrency = 'CNY'
 /** The maximum age of a page. */
 const pageLifeMs = 10_000
 
@@ -45,6 +46,7 @@ export function servePages(
   { pages, shedder, respond, findRule, origin, now, outside, inlined, mayShowDev, currencies }: Options,
 ) {
   const cached = createPageCache({ now, lifeMs: pageLifeMs })
+  const visitorCurrency = createVisitorCurrency()
   const renderPage = createRenderPage({
     pages,
     respond,
@@ -68,15 +70,17 @@ export function servePages(
     try {
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
-      const chosen = currencyOf(request)
-      const currency = (await currencies()).includes(chosen) ? chosen : defaultCurrency
+      const offered = await currencies()
+      const usual = visitorCurrency(request.headers['accept-language'], offered) ?? DEFAULT_CURRENCY
+      const chosen = request.cookies.localcurrency
+      const currency = chosen && offered.includes(chosen) ? chosen : usual
       const render = async () => {
         if (shedder.refuses('page')) throw new Overloaded(OVERLOAD_RETRY_AFTER)
         return renderPage({ address: request.url, locale, currency })
       }
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
-      return sendPage(request, reply, page)
+      return sendPage(request, reply, { page, isUsual: currency === usual })
     } catch (error) {
       if (error instanceof Overloaded) return sendOverloadedPage(reply, locale)
       if (error instanceof DatabaseAway || isUnavailable(error)) return sendUnavailable(request, reply)
@@ -98,11 +102,6 @@ const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path
 const localeOf = (path: string, request: FastifyRequest): Locale =>
   outsideLanguages.test(path) && request.cookies.setupLang === 'zh-cn' ? 'zh' : splitLocale(path).locale
 
-function currencyOf(request: FastifyRequest): string {
-  const cookie = request.cookies.localcurrency ?? ''
-  return /^[A-Z]{3}$/.test(cookie) ? cookie : defaultCurrency
-}
-
 function redirect(
   reply: FastifyReply,
   { location, status, language }: NonNullable<Awaited<ReturnType<typeof whereTo>>>,
@@ -115,16 +114,22 @@ function redirect(
   return reply.header('cache-control', cache).redirect(location, status)
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+type Sent = {
+  page: RenderedPage
+  /** In the currency that Accept-Language means. */
+  isUsual: boolean
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, isUsual }: Sent) {
   if (page.location)
     return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status)
-  const shared = isShared(request, page)
+  const shared = isUsual && isShared(request, page)
   reply
     .header(
       'cache-control',
       shared ? 'public, max-age=10' : page.status === 200 ? 'private, no-cache' : 'private, no-store',
     )
-    .header('vary', 'accept-encoding, cookie')
+    .header('vary', 'accept-encoding, accept-language, cookie')
   if (page.etag) reply.header('etag', page.etag)
   // A 304 keeps the policy of the cached page: a new policy would block that page's scripts.
   if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
@@ -141,14 +146,11 @@ const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.
 
 /** A booking page is private in either language. */
 const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
-/**
- * The front page may redirect to `/zh` by cookie, and prices follow the currency cookie: such responses are private.
- */
+/** The front page may redirect to `/zh` by cookie: it is private. */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   status === 200 &&
   !privatePages.has(partsOf(request.url).path) &&
   !outsideLanguages.test(request.url) &&
-  currencyOf(request) === defaultCurrency &&
   request.cookies.USER_TOEKN === undefined
 
 /** Hashed files never change; files with a plain name, such as the icon, may. */

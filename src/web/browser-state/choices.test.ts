@@ -48,15 +48,17 @@ test('the language that the server stored is taken over, and one that it forgot 
 
 test('a chosen currency is kept in both places', () => {
   const here = places()
-  assert.equal(pageCurrency(here.cookies), 'CNY')
+  assert.equal(pageCurrency(here.cookies, undefined), 'CNY')
+  assert.equal(pageCurrency(here.cookies, 'GBP'), 'GBP')
   chooseCurrency(here, 'USD')
   assert.equal(here.shelf.texts.get('localcurrency'), 'USD')
-  assert.equal(pageCurrency(here.cookies), 'USD')
+  assert.equal(pageCurrency(here.cookies, 'GBP'), 'USD')
 })
 
 test('a currency that only local storage remembers is found again', () => {
-  assert.equal(forgottenCurrency(places({ localcurrency: 'JPY' })), 'JPY')
+  for (const currency of ['JPY', 'CNY'])
+    assert.equal(forgottenCurrency(places({ localcurrency: currency })), currency)
   assert.equal(forgottenCurrency(places({ localcurrency: 'JPY' }, 'localcurrency=USD')), null)
   assert.equal(forgottenCurrency(places({ localcurrency: '<b>' })), null)
-  assert.equal(pageCurrency(places({}, 'localcurrency=nonsense').cookies), 'CNY')
+  assert.equal(pageCurrency(places({}, 'localcurrency=nonsense').cookies, '<b>'), 'CNY')
 })

@@ -33,10 +33,11 @@ export function settleLanguage(places: Places) {
 
 const currencyName = 'localcurrency'
 
-/** The currency of the page as the server rendered it: the cookie's. */
-export function pageCurrency(cookies: Cookies): Currency {
+/** The currency of the page as the server rendered it: the cookie's, else the one that it derived and wrote. */
+export function pageCurrency(cookies: Cookies, rendered: string | undefined): Currency {
   const cookie = cookies.get(currencyName) ?? ''
-  return isCurrencyCode(cookie) ? cookie : DEFAULT_CURRENCY
+  if (isCurrencyCode(cookie)) return cookie
+  return rendered && isCurrencyCode(rendered) ? rendered : DEFAULT_CURRENCY
 }
 
 export function chooseCurrency({ items, cookies }: Places, currency: Currency) {
@@ -47,7 +48,7 @@ export function chooseCurrency({ items, cookies }: Places, currency: Currency) {
 /** The currency in local storage when the cookie has expired; null when no change is needed. */
 export function forgottenCurrency({ items, cookies }: Places): Currency | null {
   const item = items.get(currencyName) ?? ''
-  return cookies.get(currencyName) === null && isCurrencyCode(item) && item !== DEFAULT_CURRENCY ? item : null
+  return cookies.get(currencyName) === null && isCurrencyCode(item) ? item : null
 }
 
 /** Storage key of the language that pages are translated into. */

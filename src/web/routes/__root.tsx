@@ -51,9 +51,9 @@ export const Route = createRootRouteWithContext<PageRequest>()({
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const { locale } = Route.useRouteContext()
+  const { locale, currency } = Route.useRouteContext()
   return (
-    <html lang={locale === 'zh' ? 'zh-CN' : 'en'} suppressHydrationWarning>
+    <html lang={locale === 'zh' ? 'zh-CN' : 'en'} data-currency={currency} suppressHydrationWarning>
       <head>
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <HeadContent />

@@ -14,7 +14,11 @@ const onScroll = (listener: () => void) => {
 }
 
 /** Nothing floats over a checkout. */
-const checkout: ReadonlySet<RouteName | null> = new Set<RouteName>(['hreserve', 'hotels-alipayPre', 'hotels-inquiryfee'])
+const checkout: ReadonlySet<RouteName | null> = new Set<RouteName>([
+  'hreserve',
+  'hotels-alipayPre',
+  'hotels-inquiryfee',
+])
 
 /** Floating buttons: back to the top, and feedback. */
 export function FloatingButtons() {

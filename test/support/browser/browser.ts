@@ -63,9 +63,13 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
     ],
   })
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options })
+  browser.newContext = (options) =>
+    newContext({ reducedMotion: 'reduce', extraHTTPHeaders: payingInYuan(options?.locale), ...options })
   return browser
 }
+
+/** A journey expects prices in yuan unless it says otherwise: its visitor reads their language in China. */
+const payingInYuan = (locale = 'en') => ({ 'accept-language': `${locale.split('-')[0]}-CN` })
 
 const patience = 30_000
 const pause = 50

@@ -45,7 +45,7 @@ export function startShell({ router, site }: Parts): () => void {
   store.set({
     lang: request.locale,
     locale: request.locale,
-    local_currency: pageCurrency(browser.cookies),
+    local_currency: request.currency,
     default_info: { img: destination },
   })
   settleCurrency(router, site)
@@ -88,8 +88,9 @@ function followPush({ call }: PageRequest) {
 
 /** The cookie ran out and local storage remembers, or it names what we do not sell in: the data is asked for anew. */
 function settleCurrency(router: AnyRouter, { currencies }: Site) {
-  const chosen = forgottenCurrency(browser) ?? pageCurrency(browser.cookies)
-  const currency = currencies.includes(chosen) ? chosen : DEFAULT_CURRENCY
+  const rendered = document.documentElement.dataset.currency
+  const chosen = forgottenCurrency(browser) ?? pageCurrency(browser.cookies, rendered)
+  const currency = [chosen, rendered ?? ''].find((one) => currencies.includes(one)) ?? DEFAULT_CURRENCY
   if (currency !== router.options.context.currency) changeCurrency(router, currency)
 }
 
