@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
-import { copyOrders, familyNames, givenNames } from './desk/copy-orders.ts'
+import { copyOrders, familyNames, givenNames } from './desk/orders-store.ts'
 
 const MOST_MS = 100
 const { values } = parseArgs({

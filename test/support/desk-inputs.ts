@@ -79,6 +79,10 @@ export async function openMatrixSite(app: App, now: number) {
     'payments/show': { number: `${number}P1` },
     'payments/check': { number: `${number}P1` },
     'payments/seen': { number: `${number}P1`, reason },
+    'payments/retry': { number: `${number}P1`, reason },
+    'payments/paid_elsewhere': { number: `${number}P1`, reason },
+    'payments/books': { from: '2027-05-01', to: '2027-05-31' },
+    'payments/books_file': { from: '2027-05-01', to: '2027-05-31' },
     'today/show': {},
     'today/take': { key: 'hold:1', take: true },
   }

@@ -1,5 +1,6 @@
 import { deskChange, deskGet, deskPost } from '../endpoint.ts'
 import type { Nothing } from '../fields.ts'
+import type { StatementFile } from '../points.ts'
 import type { AuditPage, AuditQuery } from './audit.ts'
 import type {
   ApprovalDecision,
@@ -16,10 +17,12 @@ import type {
   OrderNumber,
 } from './orders.ts'
 import type {
+  DeskBooks,
   DeskPayment,
   DeskPaymentNumber,
   DeskPaymentPage,
   DeskPaymentQuery,
+  LedgerPeriod,
   PaymentDecision,
 } from './payments.ts'
 import type {
@@ -258,6 +261,28 @@ export const checkDeskPayment = /* @__PURE__ */ deskPost<typeof DeskPaymentNumbe
 export const markDeskPaymentSeen = /* @__PURE__ */ deskChange<typeof PaymentDecision, typeof DeskPayment>(
   'payments/seen',
   { permission: 'payments.change', refusals: ['not_found'] },
+)
+const refusedRefund = {
+  permission: 'payments.change',
+  reauthenticate: true,
+  refusals: ['not_found', 'already_decided'],
+} as const
+export const retryRefund = /* @__PURE__ */ deskChange<typeof PaymentDecision, typeof DeskPayment>(
+  'payments/retry',
+  refusedRefund,
+)
+export const markPaidElsewhere = /* @__PURE__ */ deskChange<typeof PaymentDecision, typeof DeskPayment>(
+  'payments/paid_elsewhere',
+  refusedRefund,
+)
+export const showDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof DeskBooks>(
+  'payments/books',
+  { permission: 'payments.see', refusals: ['invalid_input'] },
+)
+/** CSV of the transfers; cells that a spreadsheet would run as formulas are escaped. */
+export const exportDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof StatementFile>(
+  'payments/books_file',
+  { permission: 'payments.see', refusals: ['invalid_input'] },
 )
 
 // today

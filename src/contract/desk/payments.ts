@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defaulted, id, instant, Money, optional, requestId, text, token } from '../fields.ts'
+import { defaulted, id, instant, Money, optional, plainDate, requestId, text, token } from '../fields.ts'
 import { PaymentMethod } from '../payments.ts'
 
 const paymentSelections = ['review', 'unknown', 'open', 'all'] as const
@@ -45,6 +45,8 @@ export const DeskPayment = z.object({
   refunded: Money,
   fee: Money,
   reference: z.string().nullable(),
+  /** Refused refunds that nobody has resolved. */
+  refused: z.int(),
   operations: z.array(
     z.object({
       id: z.string(),
@@ -53,6 +55,8 @@ export const DeskPayment = z.object({
       amount: Money,
       tries: z.int(),
       refusal: z.string().nullable(),
+      /** How staff resolved a refused refund. */
+      resolved: z.enum(['retried', 'paid_elsewhere']).nullable(),
       at: instant(),
     }),
   ),
@@ -68,3 +72,31 @@ export type DeskPayment = z.infer<typeof DeskPayment>
 
 export const PaymentDecision = z.object({ number: token(24), reason: text(400, 4), req_id: requestId() })
 export type PaymentDecision = z.infer<typeof PaymentDecision>
+
+/** A period of at most 366 days, both dates included. */
+export const LedgerPeriod = z.object({ from: plainDate(), to: plainDate() })
+export type LedgerPeriod = z.infer<typeof LedgerPeriod>
+
+export const DeskBooks = z.object({
+  /** Accounts of single orders are summed. */
+  accounts: z.array(
+    z.object({ account: z.string(), into: Money, out: Money, balance: Money, transfers: z.int() }),
+  ),
+  statements: z.array(
+    z.object({
+      method: PaymentMethod,
+      day: plainDate(),
+      lines: z.int(),
+      differences: z.array(
+        z.object({
+          what: z.enum(['missing_here', 'missing_there', 'other_amount', 'other_fee']),
+          kind: z.string(),
+          id: z.string(),
+          here: Money.nullable(),
+          there: Money.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+export type DeskBooks = z.infer<typeof DeskBooks>

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
+import { StatementFile } from '../points.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
 import * as endpoints from './endpoints.ts'
 import {
@@ -18,10 +19,12 @@ import {
   OrderNumber,
 } from './orders.ts'
 import {
+  DeskBooks,
   DeskPayment,
   DeskPaymentNumber,
   DeskPaymentPage,
   DeskPaymentQuery,
+  LedgerPeriod,
   PaymentDecision,
 } from './payments.ts'
 import {
@@ -102,6 +105,10 @@ const deskSchemas: {
   showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   markDeskPaymentSeen: { input: PaymentDecision, output: DeskPayment },
+  retryRefund: { input: PaymentDecision, output: DeskPayment },
+  markPaidElsewhere: { input: PaymentDecision, output: DeskPayment },
+  showDeskBooks: { input: LedgerPeriod, output: DeskBooks },
+  exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },
   takeEntry: { input: EntryTaking, output: Today },
 }

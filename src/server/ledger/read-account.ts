@@ -6,12 +6,14 @@ import {
   imbalances,
   type KindSum,
   lockAccount,
+  moneySums,
+  moneyTransfers,
   sumsByKind,
   transfersOf,
 } from './store.ts'
 
 export type { EntryRow, KindSum }
-export { imbalances, transfersOf }
+export { imbalances, moneySums, moneyTransfers, transfersOf }
 
 export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
 

@@ -87,3 +87,31 @@ export const transfersOf = (db: Db, orderId: Id) => db<TransferRow[]>`
     (select json_agg(json_build_object('account', e.account, 'unit', e.unit, 'amount', e.amount) order by e.position)
       from ledger_entries e where e.transfer_id = t.id) as entries
   from ledger_transfers t where t.order_id = ${orderId} and t.book = 'money' order by t.id limit 500`
+
+type Span = { readonly from: Date; readonly to: Date }
+export type AccountSum = { account: string; unit: string; into: number; out: number; transfers: number }
+
+/** Sums of the money accounts over a period; accounts of single orders are one account. */
+export const moneySums = (db: Db, { from, to }: Span) => db<AccountSum[]>`
+  select case when starts_with(e.account, 'money:order:') then 'money:order' else e.account end as account, e.unit,
+    coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as into,
+    coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::float8 as out, count(distinct t.id)::int as transfers
+  from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+  where t.book = 'money' and t.at >= ${from} and t.at < ${to}
+  group by 1, 2 order by 1, 2 limit 500`
+
+export type MoneyTransfer = {
+  readonly at: Date
+  readonly orderId: Id | null
+  readonly kind: string
+  readonly account: string
+  readonly amount: number
+  readonly unit: string
+  readonly note: string | null
+}
+
+export const moneyTransfers = (db: Db, { from, to }: Span, limit: number) => db<MoneyTransfer[]>`
+  select t.at, t.order_id as "orderId", t.kind, e.account, e.amount::float8 as amount, e.unit, t.note
+  from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+  where t.book = 'money' and t.at >= ${from} and t.at < ${to}
+  order by t.at, t.id, e.position limit ${limit}`

@@ -19,7 +19,7 @@ const whyZh: Record<string, string> = {
   nothing_due: '没有待付款项。',
 }
 
-/** What staff can do with an order, and its dialogs. */
+/** Actions of staff on an order, and their dialogs. */
 export const orderActionWords = words({
   en: {
     back: (sum: string) => `${sum} back`,

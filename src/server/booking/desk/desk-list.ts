@@ -85,7 +85,8 @@ export async function listDeskOrders(context: BookingContext, query: DeskOrderQu
       db,
       shown.map(({ id }) => id),
     ),
-    countDeskOrders(db, filter, mostCounted),
+    // A first page that is not full needs no count.
+    rows.length <= pageSize && !query.before ? rows.length : countDeskOrders(db, filter, mostCounted),
     countByState(db, seen.hotels, mostCounted),
     countViews(context, seen, now),
   ])

@@ -6,7 +6,7 @@ import type {
 } from '#contract/desk/payments.ts'
 import { money } from '#domain/money/money.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { recordAudit, type Trace } from '../../audit/record-audit.ts'
@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { PaymentContext } from '../context.ts'
 import { countUnknown, operationsOf } from '../operations/operation-store.ts'
 import { countPayments, listDeskPayments, listStatements, type DeskPaymentRow as Row } from './desk-store.ts'
+import { isOpenRefusal } from './refused-refunds.ts'
 import { checkForStaff, resolveForStaff } from './staff-payments.ts'
 import { clearReview, listOddMessages } from './staff-store.ts'
 
@@ -82,6 +83,7 @@ async function present(
     refunded: shown(row.refunded),
     fee: money(row.fee, row.chargeCurrency),
     reference: row.reference,
+    refused: operations.filter(isOpenRefusal).length,
     operations: operations.map((one) => ({
       id: one.id,
       kind: one.kind,
@@ -89,6 +91,7 @@ async function present(
       amount: shown(one.amount),
       tries: one.tries,
       refusal: one.refusal,
+      resolved: one.resolved,
       at: isoInstant(one.finishedAt ?? one.sentAt ?? one.plannedAt, seen.zone),
     })),
     provider: movements && { asked_at: isoInstant(now(), seen.zone), movements },
@@ -148,4 +151,25 @@ export async function markPaymentSeen(
     now: context.now(),
   })
   return ok(await present({ ...context, db: tx }, after, seen, null))
+}
+
+type Decide = (
+  context: PaymentContext,
+  tx: Tx,
+  decision: { number: string; reason: string },
+  trace: Trace,
+) => Promise<Result<unknown, 'not_found' | 'already_decided'>>
+
+/** Resolves refused refunds; planned operations are sent by their job after the commit. */
+export async function resolveRefused(
+  context: PaymentContext,
+  tx: Tx,
+  decide: Decide,
+  decision: { number: string; reason: string },
+  seen: Seen,
+  trace: Trace,
+) {
+  const decided = await decide(context, tx, decision, trace)
+  if (!decided.ok) return decided
+  return ok(await present({ ...context, db: tx }, (await findRow(tx, decision.number))!, seen, null))
 }

@@ -6,8 +6,11 @@ import {
   checkPaymentAtDesk,
   listPaymentsAtDesk,
   markPaymentSeen,
+  resolveRefused,
   showPaymentAtDesk,
 } from './desk-payments.ts'
+import { markPaidElsewhere, retryRefunds } from './refused-refunds.ts'
+import { exportBooks, showBooks } from './show-books.ts'
 
 export const deskPaymentRoutes = (context: PaymentContext) => [
   bindDesk(endpoints.listDeskPayments, (input, caller) => listPaymentsAtDesk(context, input, caller)),
@@ -18,4 +21,14 @@ export const deskPaymentRoutes = (context: PaymentContext) => [
   bindDesk(endpoints.markDeskPaymentSeen, (input, caller, runIdempotently) =>
     runIdempotently((tx) => markPaymentSeen(context, tx, input, caller, traceOfCaller(caller))),
   ),
+  bindDesk(endpoints.retryRefund, (input, caller, runIdempotently) =>
+    runIdempotently((tx) => resolveRefused(context, tx, retryRefunds, input, caller, traceOfCaller(caller))),
+  ),
+  bindDesk(endpoints.markPaidElsewhere, (input, caller, runIdempotently) =>
+    runIdempotently((tx) =>
+      resolveRefused(context, tx, markPaidElsewhere, input, caller, traceOfCaller(caller)),
+    ),
+  ),
+  bindDesk(endpoints.showDeskBooks, (period, { zone }) => showBooks(context.db, period, zone)),
+  bindDesk(endpoints.exportDeskBooks, (period, { zone }) => exportBooks(context.db, period, zone)),
 ]

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Db } from '../../db/database.ts'
+import type { Difference } from '../compare-statement.ts'
 import type { StaffPayment, StaffQuestion } from './staff-store.ts'
 
 export type DeskPaymentRow = StaffPayment & {
@@ -55,3 +56,9 @@ export const listStatements = (db: Db) =>
   db<{ method: string; day: string; lines: number; differences: number }[]>`
     select method, day::text, lines, jsonb_array_length(differences)::int as differences
     from payment_statements order by day desc, method limit 30`
+
+/** Daily statements of a period with each difference, the newest first. */
+export const listStatementsOf = (db: Db, { from, to }: { from: string; to: string }) =>
+  db<{ method: string; day: string; lines: number; differences: Difference[] }[]>`
+    select method, day::text, lines, differences from payment_statements
+    where day between ${from} and ${to} order by day desc, method limit 1200`

@@ -13,7 +13,7 @@ import { findIdByOutNo, markResolved } from './staff-store.ts'
 type Decision = { number: string; reason: string }
 
 /** A refund that was refused and that nobody has resolved; without captured money there is nothing to send. */
-const isOpenRefusal = ({ kind, state, refusal, resolved }: OperationRow) =>
+export const isOpenRefusal = ({ kind, state, refusal, resolved }: OperationRow) =>
   kind === 'refund' && state === 'failed' && resolved === null && refusal !== 'nothing_to_refund'
 
 async function lockRefused(context: PaymentContext, tx: Tx, number: string) {

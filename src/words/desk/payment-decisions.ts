@@ -1,0 +1,60 @@
+import { words } from '../words.ts'
+
+/** Decisions about a payment: reviewed, refund sent again, refund paid elsewhere. */
+export type PaymentDecisionKind = 'seen' | 'retry' | 'elsewhere'
+type DecisionText = { title: string; lead: string; button: string; done: string }
+
+const decisionsEn: Record<PaymentDecisionKind, DecisionText> = {
+  seen: {
+    title: 'Mark as reviewed',
+    lead: 'It leaves the review list. Say how it was dealt with.',
+    button: 'Mark as reviewed',
+    done: 'Marked as reviewed',
+  },
+  retry: {
+    title: 'Send the refund again',
+    lead: 'The provider is asked once more for the refund it refused.',
+    button: 'Send again',
+    done: 'The refund is sent again',
+  },
+  elsewhere: {
+    title: 'Paid elsewhere',
+    lead: 'You have paid the guest another way, such as a bank transfer. The books count it as refunded.',
+    button: 'Paid elsewhere',
+    done: 'Recorded as paid elsewhere',
+  },
+}
+const decisionsZh: Record<PaymentDecisionKind, DecisionText> = {
+  seen: {
+    title: '标记已核查',
+    lead: '将移出待核查列表，请说明处理方式。',
+    button: '标记已核查',
+    done: '已标记',
+  },
+  retry: {
+    title: '重新退款',
+    lead: '再次请求渠道执行被拒的退款。',
+    button: '重新退款',
+    done: '退款已重新发送',
+  },
+  elsewhere: {
+    title: '已另行退款',
+    lead: '您已通过银行转账等方式退还客人，账目将记为已退款。',
+    button: '已另行退款',
+    done: '已记录',
+  },
+}
+export const paymentDecisionWords = words({
+  en: {
+    title: (decision: PaymentDecisionKind) => decisionsEn[decision].title,
+    lead: (decision: PaymentDecisionKind) => decisionsEn[decision].lead,
+    button: (decision: PaymentDecisionKind) => decisionsEn[decision].button,
+    done: (decision: PaymentDecisionKind) => decisionsEn[decision].done,
+  },
+  zh: {
+    title: (decision) => decisionsZh[decision].title,
+    lead: (decision) => decisionsZh[decision].lead,
+    button: (decision) => decisionsZh[decision].button,
+    done: (decision) => decisionsZh[decision].done,
+  },
+})
