@@ -208,7 +208,7 @@ test('one price from pin and card to the bill, for 30 random hotels under random
 
     const path = joinLocale(`/center/detail/${booked.order_id}`, search.locale)
     if (booked.state === 'held') {
-      await shows(page, `${path}?pay=1`, total)
+      await shows(page, joinLocale(`/hotels/pay?order=${booked.order_id}`, search.locale), total)
       await pay(booked, payment.type === 'guarantee' ? 'authorize' : 'order')
     }
     for (const part of ['', '/voucher', '/invoice']) await shows(page, path + part, total)
