@@ -134,6 +134,7 @@ export const OrderRoom = z.object({
   name: z.string(),
   /** In the other language, for the voucher. */
   name_other: z.string(),
+  room_type: id(),
   rate: id(),
   rate_name: z.string(),
   guests: z.array(PersonName),

@@ -54,6 +54,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
       id: '1',
       name: 'Harbour Double',
       name_other: '海港大床房',
+      room_type: '2',
       rate: '3',
       rate_name: 'Flexible',
       guests: [{ first: 'Wei', last: 'Lin' }],

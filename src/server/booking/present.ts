@@ -104,6 +104,7 @@ function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, loc
     id: room.id,
     name: snapshot.names.room[locale],
     name_other: snapshot.names.room[otherLocale(locale)],
+    room_type: snapshot.product.room,
     rate: snapshot.product.rate,
     rate_name: snapshot.names.rate[locale],
     guests: [{ first: room.firstName, last: room.lastName }],

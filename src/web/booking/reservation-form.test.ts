@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Booking } from '#contract/booking.ts'
+import { sampleOrder } from '#test/support/sample-orders.ts'
 import {
   bookingOf,
   emailField,
@@ -9,6 +10,7 @@ import {
   formFaults,
   nameField,
   phoneField,
+  typedFromOrder,
   worthRemembering,
 } from './reservation-form.ts'
 
@@ -110,4 +112,19 @@ test('only what the account does not know is worth remembering', () => {
     travellers: [...user.travellers, { first: 'Di', last: 'Gil' }],
     phone: contact.phone,
   })
+})
+
+test('the names, contact and requests of an ended order fill the form again', () => {
+  const order = sampleOrder({ arrival: '18:00', wishes: 'A quiet room' })
+  const values = { ...emptyForm(1, 'US'), ...typedFromOrder(order) }
+  assert.deepEqual(
+    [values[nameField(0, 'first')], values[nameField(0, 'last')], values.arrival, values.wishes],
+    ['Wei', 'Lin', '18:00', 'A quiet room'],
+  )
+  const booking = bookingOf('quote', {
+    values,
+    country: { ...country, code: 'US', dial: '+1' },
+    isGuest: true,
+  })
+  assert.deepEqual(booking.contact, { ...order.contact, name: booking.contact.name })
 })

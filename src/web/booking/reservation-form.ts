@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/booking.ts'
+import type { Booking, Order } from '#contract/booking.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { fullName } from '#domain/text/person-name.ts'
 import { holdsWebAddress } from '#domain/text/web-address.ts'
@@ -141,6 +141,23 @@ export function filledFromAccount(
     ...(phone ? { country: phone.country, [phoneField]: phone.number } : {}),
   }
 }
+
+/** The form as it was typed for an order; the number is international, so it needs no country. */
+export function typedFromOrder({ rooms, contact, arrival, wishes }: BookedForm): Values {
+  const names = rooms.flatMap(({ guests: [guest] }, room) => [
+    [nameField(room, 'first'), guest?.first ?? ''],
+    [nameField(room, 'last'), guest?.last ?? ''],
+  ])
+  return {
+    ...Object.fromEntries(names),
+    [emailField]: contact.email,
+    [phoneField]: contact.phone,
+    arrival: arrival ?? '',
+    wishes: wishes ?? '',
+  }
+}
+
+type BookedForm = Pick<Order, 'rooms' | 'contact' | 'arrival' | 'wishes'>
 
 /** Changes of the account for next time; null when nothing is new. */
 export function worthRemembering({ contact, guests }: Pick<Booking, 'contact' | 'guests'>, user: KnownUser) {

@@ -1,10 +1,13 @@
 import { formatMoney } from '#domain/money/money-format.ts'
+import { buttonClass } from '#ui/class-names.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { CancelTimeline } from '../price-charts/cancel-timeline.tsx'
 import { BookButton, PaymentToday, WhatFollows } from './book-button.tsx'
 import { BookingNotice } from './booking-notice.tsx'
+import { roomsAddress } from './booking-outcome.ts'
 import { ContactSection } from './contact-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { GuestsSection } from './guests-section.tsx'
@@ -21,6 +24,13 @@ export function ReservationPage({ data }: { data: ReservationData }) {
   const reservation = useReservation(data)
   const { asked } = data
   const { offer } = reservation.discount
+  const follow = useFollow()
+  const isGone = reservation.notice?.is === 'gone'
+  const otherRooms = (
+    <a className={buttonClass({ kind: 'filled' })} href={roomsAddress(asked, locale)} onClick={follow}>
+      {say.seeOthers}
+    </a>
+  )
   return (
     <main id="main" className="wrap reserve">
       <div className="reserve-head">
@@ -69,17 +79,17 @@ export function ReservationPage({ data }: { data: ReservationData }) {
         <TransferConsent hotel={data.hotel} reservation={reservation} />
         <PaymentToday offer={offer} />
         <div className="reserve-end">
-          <BookButton offer={offer} reservation={reservation} wide />
-          <WhatFollows offer={offer} />
+          {isGone ? otherRooms : <BookButton offer={offer} reservation={reservation} wide />}
+          {!isGone && <WhatFollows offer={offer} />}
         </div>
       </form>
       <div className="dock reserve-dock">
         <div className="wrap dock-in">
           <p className="dock-sum">
-            <Price of={offer.price.total} size="medium" />
-            <small>{say.total}</small>
+            {isGone ? <b>{say.goneTitle}</b> : <Price of={offer.price.total} size="medium" />}
+            {!isGone && <small>{say.total}</small>}
           </p>
-          <BookButton offer={offer} reservation={reservation} />
+          {isGone ? otherRooms : <BookButton offer={offer} reservation={reservation} />}
         </div>
       </div>
     </main>

@@ -169,7 +169,7 @@ export function useReservation(data: ReservationData) {
     const { hotel: id, s_d, e_d, rooms, adults, ages, currency } = data.asked
     const query = { id, s_d, e_d, rooms, adults, ages: [...ages], currency }
     const answer = await call(listRooms, query, { quiet: true }).catch(() => null)
-    return answer && succeeded(answer) ? otherRoomsIn(answer.data, data.asked) : []
+    return answer && succeeded(answer) ? otherRoomsIn(answer.data, { ...data.asked, ...data.offer }) : []
   }
 
   function remember(booking: Parameters<typeof worthRemembering>[0]) {

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { type ButtonLook, buttonClass } from '#ui/class-names.ts'
 import { CalendarIcon, DownloadIcon } from '#ui/icons/icons.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
+import { holdAgainWords } from '#words/payments/hold-again.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { calendarFile } from '../orders/calendar-file.ts'
 import { orderUrl } from '../orders/order-search.ts'
@@ -12,6 +13,7 @@ import { saveFile } from '../page/save-file.ts'
 import { useRequest, useSite } from '../page/use-page.ts'
 import { searchParams } from '../search-query/stay-search.ts'
 import type { PaymentResult } from './payment-result.ts'
+import { useHoldAgain } from './use-hold-again.ts'
 
 type Props = { order: Order; result: PaymentResult; onCheck: () => void }
 
@@ -46,13 +48,7 @@ export function ResultActions({ order, result, onCheck }: Props) {
         {view('quiet')}
       </p>
     )
-  if (result === 'ended' || result === 'returned')
-    return (
-      <p className="result-actions">
-        {link(roomsUrl(order, locale), say.rooms, 'filled')}
-        {view('quiet')}
-      </p>
-    )
+  if (result === 'ended' || result === 'returned') return <EndedActions order={order} />
   if (result === 'cancelled') return <p className="result-actions">{view('filled')}</p>
   const save = () =>
     saveFile(
@@ -72,6 +68,31 @@ export function ResultActions({ order, result, onCheck }: Props) {
         {say.calendar}
       </Button>
     </p>
+  )
+}
+
+/** The same room again, with the names that were typed before; or another one. */
+function EndedActions({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = paymentResultWords(locale)
+  const follow = useFollow()
+  const { holdAgain, busy, problem } = useHoldAgain(order)
+  return (
+    <>
+      {problem && (
+        <p className="result-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="result-actions">
+        <Button kind="filled" busy={busy} onClick={() => void holdAgain()}>
+          {holdAgainWords(locale).again}
+        </Button>
+        <a href={roomsUrl(order, locale)} onClick={follow} className={buttonClass({ kind: 'quiet' })}>
+          {say.rooms}
+        </a>
+      </p>
+    </>
   )
 }
 
