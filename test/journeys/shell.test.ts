@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { testApp } from '#test/support/app.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
+import { shellWords } from '#words/site/shell.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({
@@ -413,4 +414,26 @@ test('nothing floats over a checkout page', async () => {
     assert.equal(await page.locator('.corner').count(), 0, path)
     await close()
   }
+})
+
+test('the theme is chosen in the footer, applies at once, and survives a reload', async () => {
+  const { page, close } = await visit('/guarantee', { colorScheme: 'light' })
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
+  const say = shellWords('en')
+  const choices = page.getByRole('contentinfo').getByRole('group', { name: say.theme })
+  await choices.getByText(say.dark).click()
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  await page.reload()
+  assert.equal(await theme(), 'dark')
+  await alive(page)
+  await choices.getByText(say.system).click()
+  await page.waitForFunction(() => !document.documentElement.dataset.theme)
+  await close()
+})
+
+test('in a low window, as with 200 % zoom, the search box is in view', async () => {
+  const { page, close } = await visit('/', { viewport: { width: 720, height: 450 } })
+  const box = (await page.locator('.home .search-box').boundingBox())!
+  assert.ok(box.y < 360, `the search box begins at ${box.y}`)
+  await close()
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { abbreviatedName, fullName, publicName } from './person-name.ts'
+import { abbreviatedName, fullName, greetingName, publicName } from './person-name.ts'
 
 test('Chinese, Japanese and Korean names have the family name first and no space', () => {
   const table = [
@@ -57,4 +57,10 @@ test('a longer name is shortened to its first word and last initial, an e-mail a
     ['  ', ''],
   ] as const
   for (const [name, shown] of table) assert.equal(publicName(name), shown)
+})
+
+test('a greeting uses the first word of a Latin name, and other names in full', () => {
+  assert.equal(greetingName('Ada Lovelace'), 'Ada')
+  assert.equal(greetingName(' 林薇 '), '林薇')
+  assert.equal(greetingName('김민준'), '김민준')
 })

@@ -35,3 +35,9 @@ export function publicName(name: string): string {
   if (isHidden) return letter + '*'.repeat(Math.min(rest.length, 3))
   return words.length < 2 ? first : abbreviatedName({ first, last: words.at(-1)! })
 }
+
+/** The name in a greeting: the first word of a Latin name, and other names in full. */
+export function greetingName(name: string): string {
+  const full = name.trim()
+  return /^\p{Script=Latin}/u.test(full) ? (full.split(/\s+/)[0] ?? full) : full
+}

@@ -8,6 +8,8 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
 import { type Received, receiveMail } from '#test/support/smtp.ts'
+import { messageWords } from '#words/accounts/messages.ts'
+import { orderMailWords } from '#words/booking/order-mails.ts'
 import { readSettings } from '../settings.ts'
 import { openJobHandlers } from '../startup/job-handlers.ts'
 import { openParts } from '../startup/open-parts.ts'
@@ -67,6 +69,14 @@ test('a confirmation has text, HTML, a calendar file and structured data, in bot
     const order = body.data as unknown as Order
     assert.ok(mail.text.includes(order_no) && mail.html.includes(order_no))
     assert.equal(mail.attachments[0]!.name, `${order_no}.ics`)
+    for (const said of [
+      messageWords(lang).greeting('Ada'),
+      messageWords(lang).demo,
+      order.hotel.address,
+      orderMailWords(lang).checkOutUntil,
+      `/center/detail/${order_id}/voucher`,
+    ])
+      assert.ok(mail.text.includes(said), said)
     assert.match(mail.attachments[0]!.type, /^text\/calendar;.*method=PUBLISH/)
     const calendar = calendarOf(mail)
     const zone = order.hotel.time_zone
@@ -146,15 +156,13 @@ test('a payment, a hold, a balance payment and a late payment are mailed with th
   ) => settleDue(app.booking, { orderId, kind, amount, currency, now })
   const deposit = await booked('en', { payment: 'deposit' })
   await settle(deposit.order_id, 'captured', deposit.due_now)
-  assert.ok((await delivered()).text.includes(`We have received ${formatMoney(deposit.due_now)}.`))
+  assert.ok((await delivered()).text.includes(`We’ve received ${formatMoney(deposit.due_now)}.`))
   await settle(deposit.order_id, 'captured', deposit.price.due_later)
   const rest = await delivered()
   assert.ok(rest.subject.startsWith('Payment received'))
-  assert.ok(rest.text.includes(`We have received ${formatMoney(deposit.price.due_later)}.`))
+  assert.ok(rest.text.includes(`We’ve received ${formatMoney(deposit.price.due_later)}.`))
   await settle(deposit.order_id, 'captured', deposit.price.due_later)
-  assert.ok(
-    (await delivered()).text.includes(`Another payment of ${formatMoney(deposit.price.due_later)} arrived`),
-  )
+  assert.ok((await delivered()).text.includes(`another payment of ${formatMoney(deposit.price.due_later)}`))
   const guarantee = await booked('zh', { payment: 'guarantee' })
   const asked = await delivered()
   assert.match(asked.subject, /^请担保/)
@@ -176,5 +184,5 @@ test('a charge in the currency of a provider is mailed in that currency, with th
   const charge = { amount: 12_630, currency: 'USD' }
   const paid = { orderId, kind: 'captured', amount, currency, charge, now } as const
   await settleDue(app.booking, paid)
-  assert.ok((await delivered()).text.includes(`We have received US$126.30 (${formatMoney(due_now)}).`))
+  assert.ok((await delivered()).text.includes(`We’ve received US$126.30 (${formatMoney(due_now)}).`))
 })

@@ -1,22 +1,22 @@
 import type { Money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { collectionTime, duesIn } from '#domain/order/order-dues.ts'
-import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, duesOfOrder } from '#domain/order/order-snapshot.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
-import { freeUntil } from '#domain/price/cancellation.ts'
-import { totalOf } from '#domain/price/stay-price.ts'
-import { nightsOf } from '#domain/stay/stay.ts'
 import { accountName } from '#domain/text/account-name.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
+import { greetingName } from '#domain/text/person-name.ts'
+import { messageWords } from '#words/accounts/messages.ts'
 import { orderMailWords } from '#words/booking/order-mails.ts'
-import { formatDate, formatInstantInZone, formatNames } from '#words/format.ts'
+import { formatInstantInZone } from '#words/format.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import type { Tx } from '../db/database.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import type { Mail } from '../messages/mail.ts'
 import { notifyGuest } from '../push/notify-guest.ts'
 import type { BookingContext } from './context.ts'
-import { liveRooms, nameOf, type OrderRow } from './order-row.ts'
+import { type Format, factsOf, travelParts } from './order-mail-facts.ts'
+import type { OrderRow } from './order-row.ts'
 import { calendarAttachment, reservationJsonld } from './reservation-card.ts'
 
 export type OrderMailKind =
@@ -72,7 +72,7 @@ export async function queueOrderMail(
     kind: `order_${occasion}`,
     to: accountName(order.contact.email),
     locale: order.locale,
-    mail: changesStay(order, occasion) ? { ...mail, ...(await forMachines(context, tx, order)) } : mail,
+    mail: await withHotel(context, tx, order, { mail, occasion }),
   })
   if (isNews[occasion])
     await notifyGuest(context.outbox, tx, {
@@ -110,12 +110,27 @@ function changesStay({ payBefore, dues }: OrderRow, occasion: OrderMailKind): bo
   return wasConfirmed && (occasion === 'cancelled' || occasion === 'room_cancelled')
 }
 
-async function forMachines(context: Telling, tx: Tx, order: OrderRow): Promise<Partial<Mail>> {
+/** Mails that a guest has at hand on the way carry the address, the hours and the voucher. */
+const isForTravel = (occasion: OrderMailKind) => occasion === 'confirmed' || occasion === 'before_arrival'
+
+async function withHotel(
+  context: Telling,
+  tx: Tx,
+  order: OrderRow,
+  { mail, occasion }: { mail: Mail; occasion: OrderMailKind },
+): Promise<Mail> {
+  const isOutdated = changesStay(order, occasion)
+  if (!isOutdated && !isForTravel(occasion)) return mail
   const hotel = await findHotel(tx, order.snapshot.product.hotel)
-  if (!hotel) return {}
+  if (!hotel) return mail
+  const url = orderUrl(context, order)
   const site = { name: context.siteName[order.locale], email: context.support }
-  const facts = { order, hotel, site, url: orderUrl(context, order), now: context.now() }
-  return { jsonld: reservationJsonld(facts), attachments: [calendarAttachment(facts)] }
+  const facts = { order, hotel, site, url, now: context.now() }
+  return {
+    ...mail,
+    ...(isForTravel(occasion) ? travelParts(mail, order, { hotel, url }) : {}),
+    ...(isOutdated ? { jsonld: reservationJsonld(facts), attachments: [calendarAttachment(facts)] } : {}),
+  }
 }
 
 const orderUrl = ({ origin }: Pick<Telling, 'origin'>, { locale, id }: OrderRow) =>
@@ -227,6 +242,7 @@ export function orderMail(
   return {
     subject,
     heading,
+    greeting: messageWords(locale).greeting(greetingName(order.contact.name)),
     paragraphs: text,
     facts: factsOf(order, { shown, moment, now: context.now() }),
     button,
@@ -260,36 +276,5 @@ function settlementText(
     ...(released > 0 ? [say.releasedText] : []),
     ...(points > 0 ? [say.pointsText(points)] : []),
     ...(fee === 0 && refund === 0 ? [say.nothingText] : []),
-  ]
-}
-
-type Format = { shown: (amount: number) => string; moment: (at: number) => string; now: number }
-
-function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<Mail['facts']> {
-  const { locale, snapshot, number, rooms, state } = order
-  const say = orderMailWords(locale)
-  const left = agreedNow(order)
-  const live = liveRooms(order)
-  const guests = (live.length > 0 ? live : rooms).map(nameOf)
-  const isAhead = state === 'held' || state === 'confirmed'
-  const dues = duesOfOrder(left)
-  const free = freeUntil(windowsOfOrder(left), now, snapshot.checkIn)
-  const day = (date: string) => formatDate(date, locale, 'full')
-  return [
-    [say.number, number],
-    [say.hotel, snapshot.names.hotel[locale]],
-    [
-      say.rooms,
-      say.roomsAndRate(left.rooms.length, snapshot.names.room[locale], snapshot.names.rate[locale]),
-    ],
-    [say.guest, formatNames(guests, locale)],
-    [
-      say.stay,
-      say.stayDates(day(snapshot.stay.arrival), day(snapshot.stay.departure), nightsOf(snapshot.stay)),
-    ],
-    [say.checkInFrom, moment(snapshot.checkIn)],
-    [say.total, shown(totalOf(priceOfOrder(left)))],
-    ...(isAhead && dues.atHotel > 0 ? [[say.payAtHotel, shown(dues.atHotel)] as const] : []),
-    ...(isAhead && free !== null ? [[say.freeUntil, moment(free)] as const] : []),
   ]
 }

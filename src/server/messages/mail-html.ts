@@ -19,7 +19,8 @@ const dark = `
   .ink { color: #eef2fa !important } .soft { color: #b4bfd4 !important } .faint { color: #8f9bb4 !important }
   .code { background: #18243c !important; border-color: #26324b !important; color: #eef2fa !important }
   .rule { border-color: #26324b !important } .lamp { color: #ffb84d !important }
-  .action { background: #7aa2ff !important; color: #0c1424 !important }
+  .action { background: #7aa2ff !important; border-color: #7aa2ff !important; color: #0c1424 !important }
+  .quiet { border-color: #394763 !important; color: #eef2fa !important }
 }
 @media (max-width: 480px) { .card { padding: 24px 20px !important } .code { font-size: 28px !important } }`
 
@@ -27,16 +28,18 @@ const line: Record<Locale, string> = { en: '1.6', zh: '1.7' }
 
 /** The HTML of a mail: one column, our colours, no external resources. */
 export function mailHtml(mail: Mail, { site, locale }: { site: Site; locale: Locale }): string {
-  const { subject, heading, paragraphs, code, button, facts = [], small, unsubscribe, jsonld } = mail
+  const { subject, heading, greeting, paragraphs, code, button, secondButton } = mail
+  const { facts = [], small, unsubscribe, jsonld } = mail
   const faces = facesOf[locale]
   const text = (size: number, colour: string) =>
     `margin:0 0 16px;font:400 ${size}px/${line[locale]} ${faces};color:${colour}`
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 22px/1.35 ${faces};color:#0e1b33">${safe(heading)}</h1>`,
+    ...(greeting ? [`<p class="soft" style="${text(16, '#44506a')}">${safe(greeting)}</p>`] : []),
     ...paragraphs.map((words) => `<p class="soft" style="${text(16, '#44506a')}">${safe(words)}</p>`),
     ...(code ? [codeBlock(code)] : []),
     ...(facts.length > 0 ? [factTable(facts, locale)] : []),
-    ...(button ? [buttonLink(button, faces)] : []),
+    ...(button ? [buttonLinks(button, secondButton, faces)] : []),
     ...small.map((words) => `<p class="faint" style="${text(13, '#5f6880')}">${safe(words)}</p>`),
     ...(unsubscribe
       ? [
@@ -70,12 +73,25 @@ const codeBlock = (code: string) =>
 function factTable(facts: NonNullable<Mail['facts']>, locale: Locale): string {
   const faces = facesOf[locale]
   const cell = `padding:8px 0;border-top:1px solid #e6e1d7;font:400 15px/${line[locale]} ${faces};vertical-align:top`
+  // A Chinese line breaks at punctuation, never inside a date.
+  const wordBreak = locale === 'zh' ? 'keep-all' : 'normal'
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td class="faint rule" style="${cell};color:#5f6880;padding-right:16px;white-space:nowrap">${safe(name)}</td><td class="ink rule" align="right" style="${cell};color:#0e1b33">${safe(value)}</td></tr>`,
+      `<tr><td class="faint rule" style="${cell};color:#5f6880;padding-right:16px;white-space:nowrap">${safe(name)}</td><td class="ink rule" style="${cell};color:#0e1b33;word-break:${wordBreak};overflow-wrap:anywhere">${safe(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }
 
-const buttonLink = ({ label, url }: NonNullable<Mail['button']>, faces: string) =>
-  `<p style="margin:8px 0 24px"><a class="action" href="${safe(url)}" style="display:inline-block;padding:12px 24px;background:#1f44b8;border-radius:6px;font:600 16px/1.25 ${faces};color:#ffffff;text-decoration:none">${safe(label)}</a></p>`
+type Button = NonNullable<Mail['button']>
+
+const buttonShape =
+  'display:inline-block;margin:0 8px 8px 0;padding:12px 24px;border-radius:6px;text-decoration:none'
+
+function buttonLinks(first: Button, second: Button | undefined, faces: string): string {
+  const type = `font:600 16px/1.25 ${faces}`
+  const filled = `<a class="action" href="${safe(first.url)}" style="${buttonShape};${type};background:#1f44b8;border:1px solid #1f44b8;color:#ffffff">${safe(first.label)}</a>`
+  const quiet = second
+    ? `<a class="quiet" href="${safe(second.url)}" style="${buttonShape};${type};border:1px solid #cfc8ba;color:#0e1b33">${safe(second.label)}</a>`
+    : ''
+  return `<p style="margin:8px 0 16px">${filled}${quiet}</p>`
+}

@@ -25,6 +25,20 @@ test('text contains everything that HTML contains, in the same order', () => {
   assert.match(mailText(mail, { site: '星宿', locale: 'zh' }), /When：1 May/)
 })
 
+test('a greeting precedes the text, and a second button follows the first', () => {
+  const more = {
+    ...mail,
+    greeting: 'Hi Ada,',
+    secondButton: { label: 'Order', url: 'https://hotels.example/o' },
+  }
+  const text = mailText(more, { site: 'Lodestar', locale: 'en' })
+  assert.match(text, /Hi Ada,\n\nFirst\./)
+  assert.match(text, /Look: \S+\n\nOrder: https:\/\/hotels\.example\/o/)
+  const html = mailHtml(more, { site, locale: 'en' })
+  assert.ok(html.indexOf('Hi Ada,') < html.lastIndexOf('First.'))
+  assert.ok(html.includes('>Look</a><a class="quiet"'))
+})
+
 test('HTML escapes text and loads no external resources', () => {
   const html = mailHtml(mail, { site, locale: 'zh' })
   assert.ok(!html.includes('<script'))

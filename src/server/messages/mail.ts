@@ -7,10 +7,14 @@ export type Attachment = { readonly name: string; readonly type: string; readonl
 export type Mail = {
   readonly subject: string
   readonly heading: string
+  /** “Hi Ada,”; absent where the recipient's name is not known. */
+  readonly greeting?: string
   readonly paragraphs: readonly string[]
   /** Shown prominently. */
   readonly code?: string
   readonly button?: { readonly label: string; readonly url: string }
+  /** A second, quieter button. */
+  readonly secondButton?: Mail['button']
   /** Facts in two columns. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly small: readonly string[]
@@ -25,16 +29,17 @@ export type Mail = {
 
 /** The mail as plain text. */
 export function mailText(
-  { heading, paragraphs, code, button, facts = [], small, unsubscribe }: Mail,
+  { heading, greeting, paragraphs, code, button, secondButton, facts = [], small, unsubscribe }: Mail,
   { site, locale }: { site: string; locale: Locale },
 ) {
   const colon = locale === 'zh' ? '：' : ': '
   const blocks = [
     heading,
+    ...(greeting ? [greeting] : []),
     ...paragraphs,
     ...(code ? [code] : []),
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}${colon}${value}`).join('\n')] : []),
-    ...(button ? [`${button.label}${colon}${button.url}`] : []),
+    ...[button, secondButton].flatMap((one) => (one ? [`${one.label}${colon}${one.url}`] : [])),
     ...small,
     ...(unsubscribe ? [`${unsubscribe.label}${colon}${unsubscribe.url}`] : []),
     `-- \n${site}`,

@@ -70,12 +70,15 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
   const keys = secret.keysFor('outbox')
   const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
   const names = siteName(settings)
+  const isDemonstration = settings.DEMO || (settings.local && settings.DEMO_HOTELS > 0)
 
   function bodyFor({ to, locale, mail, replyTo }: Message): Body {
     const { subject, code = null, button } = mail
     if (channelOf(to) === 'sms')
       return { subject, text: mail.sms, html: null, code, link: button?.url, locale }
-    const footer = messageWords(locale).footer(to.value, settings.SUPPORT_EMAIL)
+    const say = messageWords(locale)
+    const demo = isDemonstration ? [say.demo] : []
+    const footer = [...demo, say.footer(to.value, settings.SUPPORT_EMAIL)].join(locale === 'zh' ? '' : ' ')
     const site = { name: names[locale], origin: origin(), footer }
     return {
       subject,

@@ -69,7 +69,7 @@ test('a confirmed booking is pushed to the subscribed device, encrypted for it, 
   assert.deepEqual([path, headers['content-encoding'], headers.ttl], ['/one', 'aes128gcm', '86400'])
   const notice = device.read(body)
   assert.equal(notice.title, 'Your stay is confirmed')
-  assert.match(notice.text!, /expects you\./)
+  assert.match(notice.text!, /We’ve booked your room at/)
   assert.deepEqual([notice.path, notice.lang], [`/center/detail/${booked.body.data.order_id}`, 'en'])
   assert.throws(() => pushSubscription('').read(body), 'nobody else can read it')
   const sender = verifiedSender(String(headers.authorization), await keyOf())

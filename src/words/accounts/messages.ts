@@ -3,6 +3,8 @@ import { words } from '../words.ts'
 /** Verification codes and security notices by e-mail and SMS. */
 export const messageWords = words({
   en: {
+    greeting: (name: string) => `Hi ${name},`,
+    demo: 'This is a demonstration: its hotels and prices are samples, and no real room is booked.',
     footer: (to: string, support: string) => `Sent to ${to}. Questions? Write to ${support}.`,
     when: 'When',
     device: 'Device',
@@ -51,6 +53,8 @@ export const messageWords = words({
     openedSms: (site: string) => `[${site}] You logged in again, so your account will not be deleted.`,
   },
   zh: {
+    greeting: (name) => `${name}，您好：`,
+    demo: '这是演示网站：酒店和价格均为示例，不会产生真实预订。',
     footer: (to, support) => `本邮件发送至${to}。如有疑问，请联系${support}。`,
     when: '时间',
     device: '设备',
