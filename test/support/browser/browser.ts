@@ -63,13 +63,16 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
     ],
   })
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = (options) =>
-    newContext({ reducedMotion: 'reduce', extraHTTPHeaders: payingInYuan(options?.locale), ...options })
+  browser.newContext = async (options) => {
+    const context = await newContext({ reducedMotion: 'reduce', ...options })
+    // A journey expects prices in yuan unless it states a language of its own.
+    const hasLanguage = options?.extraHTTPHeaders?.['accept-language'] !== undefined
+    if (!hasLanguage)
+      await context.addCookies([{ name: 'localcurrency', value: 'CNY', url: 'http://127.0.0.1' }])
+    return context
+  }
   return browser
 }
-
-/** A journey expects prices in yuan unless it says otherwise: its visitor reads their language in China. */
-const payingInYuan = (locale = 'en') => ({ 'accept-language': `${locale.split('-')[0]}-CN` })
 
 const patience = 30_000
 const pause = 50
