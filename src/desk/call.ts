@@ -13,11 +13,14 @@ export const onReauthentication = (ask: () => Promise<boolean>) => {
   askAgain = ask
 }
 
+/** A background call does not count as use of the session. */
+type DeskCallOptions = CallOptions & { isBackground?: boolean }
+
 /** Resolves with the envelope for every status; a lost connection is a failure with code 0. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Asked<E>,
-  options: CallOptions = {},
+  options: DeskCallOptions = {},
 ): Promise<Envelope<Answered<E>>> {
   const answer = await send(endpoint, input as object, options)
   if (answer.code === 1) return answer as Envelope<Answered<E>>
@@ -27,7 +30,11 @@ export async function call<E extends Endpoint>(
   return answer as Envelope<Answered<E>>
 }
 
-async function send(endpoint: Endpoint, input: object, { signal }: CallOptions): Promise<Envelope<unknown>> {
+async function send(
+  endpoint: Endpoint,
+  input: object,
+  { signal, isBackground }: DeskCallOptions,
+): Promise<Envelope<unknown>> {
   const { locale } = preferences.get()
   const isGet = endpoint.method === 'GET'
   const state = session.get()
@@ -42,6 +49,7 @@ async function send(endpoint: Endpoint, input: object, { signal }: CallOptions):
           accept: 'application/json',
           'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
           ...(token ? { 'desk-token': token } : {}),
+          ...(isBackground ? { 'desk-background': '1' } : {}),
           ...(isGet ? {} : { 'content-type': 'application/json' }),
         },
         ...(isGet ? {} : { body: JSON.stringify(input) }),

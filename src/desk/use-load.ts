@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answered, Asked, Endpoint, Failure } from '#contract/endpoint.ts'
 import { call } from './call.ts'
+import { onChange } from './changes.ts'
 
 export type Loaded<Data> = {
   /** The last answer; it stays while the next is loaded. */
@@ -11,11 +12,19 @@ export type Loaded<Data> = {
   readonly set: (data: Data) => void
 }
 
+type Options = {
+  /** Polls in this interval while the page is visible. */
+  every?: number
+  /** Also reads again whenever the server reports a change. */
+  isLive?: boolean
+  isPaused?: boolean
+}
+
 /** Reads an endpoint, again whenever the input changes; a late answer to an earlier question is dropped. */
 export function useLoad<E extends Endpoint>(
   endpoint: E,
   input: Asked<E>,
-  { every, isPaused = false }: { every?: number; isPaused?: boolean } = {},
+  { every, isLive = false, isPaused = false }: Options = {},
 ): Loaded<Answered<E>> {
   const [state, setState] = useState<{
     data: Answered<E> | null
@@ -26,13 +35,17 @@ export function useLoad<E extends Endpoint>(
   const key = JSON.stringify(input)
   const asked = useRef(input)
   asked.current = input
+  /** The next request was not caused by the reader. */
+  const background = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the input, `turn` asks again.
   useEffect(() => {
     if (isPaused) return
     const ending = new AbortController()
     setState((state) => ({ ...state, isLoading: true }))
-    call(endpoint, asked.current, { signal: ending.signal }).then(
+    const isBackground = background.current
+    background.current = false
+    call(endpoint, asked.current, { signal: ending.signal, isBackground }).then(
       (answer) => {
         if (ending.signal.aborted) return
         setState((state) =>
@@ -47,11 +60,17 @@ export function useLoad<E extends Endpoint>(
   }, [endpoint, key, turn, isPaused])
 
   const reload = useCallback(() => setTurn((turn) => turn + 1), [])
+  const refresh = useCallback(() => {
+    if (document.visibilityState !== 'visible') return
+    background.current = true
+    setTurn((turn) => turn + 1)
+  }, [])
   useEffect(() => {
     if (!every) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), every)
+    const timer = setInterval(refresh, every)
     return () => clearInterval(timer)
-  }, [every, reload])
+  }, [every, refresh])
+  useEffect(() => (isLive && !isPaused ? onChange(refresh) : undefined), [isLive, isPaused, refresh])
   const set = useCallback((data: Answered<E>) => setState({ data, failure: null, isLoading: false }), [])
   return { ...state, reload, set }
 }

@@ -4,6 +4,7 @@ import { createFindSession } from './accounts/sessions/find-session.ts'
 import { whyUnusable } from './db/database.ts'
 import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
+import { serveDeskEvents } from './desk/serve-events.ts'
 import { serveDeskShell } from './desk/serve-shell.ts'
 import { serveFeedback } from './feedback/serve-feedback.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
@@ -128,6 +129,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   const local = { local: settings.local, isForThisMachine }
   serveApiDocs(app, settings.SITE_VERSION)
   serveDeskApi(app, { respond, context: site.desk })
+  serveDeskEvents(app, site.desk)
   serveApi(app, { respond, findSession, origin, cache })
   serveSockets(app, {
     context: site.support,

@@ -31,7 +31,15 @@ const watchEvery = 10_000
 
 export function OrderPage({ number }: { number: string }) {
   const order = useLoad(showDeskOrder, { number })
-  const watch = useLoad(watchDeskOrder, { number }, { every: watchEvery, isPaused: order.data === null })
+  const watch = useLoad(
+    watchDeskOrder,
+    { number },
+    {
+      every: watchEvery,
+      isLive: true,
+      isPaused: order.data === null,
+    },
+  )
   return (
     <Shown of={order} rows={10}>
       {(data) => (

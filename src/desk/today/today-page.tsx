@@ -31,12 +31,12 @@ import { addressOf, goTo } from '../router.ts'
 import { useLoad } from '../use-load.ts'
 import { type Group, groupOf, waitingTime } from './urgency.ts'
 
-const every = 8_000
+const every = 60_000
 
 export function TodayPage() {
   const locale = useLocale()
   const say = todayWords(locale)
-  const today = useLoad(showToday, {}, { every })
+  const today = useLoad(showToday, {}, { every, isLive: true })
   const now = useNow()
   return (
     <>

@@ -2,6 +2,7 @@ import { type Actor, actorName, byJob } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { AuditAction } from '#words/desk/audit.ts'
 import type { Db } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 import type { Caller } from '../http/caller.ts'
 import { networkKey } from '../http/network.ts'
 import { addAudit, type Facts } from './audit-store.ts'
@@ -72,4 +73,5 @@ export async function recordAudit(db: Db, trace: Trace, audited: Audited) {
     money,
     searchText,
   })
+  signalDesk(db)
 }

@@ -5,6 +5,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { OrderEventKind, OrderState } from '#domain/order/order-states.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { Contact, OrderRow } from './order-row.ts'
 import { insertDues } from './settlement/dues-store.ts'
@@ -181,6 +182,7 @@ export async function addEvent(tx: Tx, id: Id, state: OrderState, { kind, by, no
     select ${id}, coalesce(max(n), 0) + 1, ${new Date(now)}, ${state}, ${kind}, ${by.kind}, ${actorName(by)},
       ${tx.json(facts as never)}
     from order_events where order_id = ${id}`
+  signalDesk(tx)
 }
 
 export const writeState = (tx: Tx, id: Id, state: OrderState) =>

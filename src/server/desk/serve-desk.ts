@@ -8,7 +8,7 @@ import { isFromElsewhere } from '../http/gates.ts'
 import type { DeskContext } from './context.ts'
 import { findStaffSession, isDeskToken } from './staff-session.ts'
 
-const deskCookie = 'desk_session'
+export const deskCookie = 'desk_session'
 /** The cookie is sent to the endpoints of the desk only. */
 const cookiePath = '/api/desk'
 
@@ -26,7 +26,8 @@ export function serveDeskApi(app: FastifyInstance, { respond, context }: Options
         if (isWrite && isFromElsewhere(request, context.origin()))
           return send(reply, failure('origin_refused', locale))
         const secret = request.cookies[deskCookie] || null
-        const staff = secret ? await findStaffSession(context, secret) : null
+        const isBackground = request.headers['desk-background'] === '1'
+        const staff = secret ? await findStaffSession(context, secret, { isBackground }) : null
         // A form on another site can send the cookie, but does not know the token.
         if (isWrite && staff && secret && endpoint.access !== 'desk_public' && !isTokenSent(request, secret))
           return send(reply, failure('origin_refused', locale))

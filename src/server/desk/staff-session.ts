@@ -38,16 +38,29 @@ const touchAfter = 60_000
 /** Time between the password and the second factor. */
 const entryLife = 10 * 60_000
 
-/** The member of a session cookie; null if the session is expired, idle for too long or revoked. */
+/** Without counting as use. */
+export async function isOpenSession(
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
+  secret: string,
+): Promise<boolean> {
+  const session = await readSession(db, hashOf(secret), { now: now(), idle: deskSession.idle })
+  return session?.stage === 'open' && (await findStaff(db, { id: session.staffId })) !== null
+}
+
+/**
+ * The member of a session cookie; null if the session is expired, idle for too long or revoked. A page that polls in the
+ * background does not use the session: an unattended desk ends.
+ */
 export async function findStaffSession(
   { db, now }: Pick<DeskContext, 'db' | 'now'>,
   secret: string,
+  { isBackground = false }: { isBackground?: boolean } = {},
 ): Promise<StaffSession | null> {
   const at = now()
   const session = await readSession(db, hashOf(secret), { now: at, idle: deskSession.idle })
   const member = session && (await findStaff(db, { id: session.staffId }))
   if (!member) return null
-  if (at - session.usedAt.getTime() >= touchAfter) await touchSession(db, session.id, at)
+  if (!isBackground && at - session.usedAt.getTime() >= touchAfter) await touchSession(db, session.id, at)
   const table = await roleTable(db)
   return {
     id: session.id,

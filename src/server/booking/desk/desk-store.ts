@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { type OrderState, orderStates } from '#domain/order/order-states.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { signalDesk } from '../../db/desk-signal.ts'
 import type { Contact, OrderRow } from '../order-row.ts'
 import { orderColumns } from '../store.ts'
 import { within } from './scope-store.ts'
@@ -152,10 +153,12 @@ const viewerLife = 30_000
 
 /** Records a viewer of an order, and returns the other viewers. */
 export async function noteViewer(db: Db, viewer: { orderId: Id; staffId: Id; name: string; now: number }) {
-  await db`
+  const [row] = await db<{ isNew: boolean }[]>`
     insert into order_viewers (order_id, staff_id, staff_name, seen_at)
     values (${viewer.orderId}, ${viewer.staffId}, ${viewer.name}, ${new Date(viewer.now)})
-    on conflict (order_id, staff_id) do update set seen_at = excluded.seen_at, staff_name = excluded.staff_name`
+    on conflict (order_id, staff_id) do update set seen_at = excluded.seen_at, staff_name = excluded.staff_name
+    returning xmax = 0 as "isNew"`
+  if (row!.isNew) signalDesk(db)
   await db`delete from order_viewers where seen_at < ${new Date(viewer.now - 10 * viewerLife)}`
   return readViewers(db, viewer)
 }
