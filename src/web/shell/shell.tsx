@@ -10,6 +10,7 @@ import { useSite } from '../page/use-page.ts'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
@@ -52,6 +53,7 @@ function SitePage() {
             <Footer />
           </Suspense>
           <FloatingButtons />
+          <BottomBar />
         </>
       )}
       <SignInPromptHost />
