@@ -35,13 +35,16 @@ export const Contact = z.object({ name: nameText(80), email: email(), phone: pho
 export type Contact = z.infer<typeof Contact>
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const wishes = optional(
+  text(1000).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') }),
+)
 export const Booking = z.object({
   quote: token(4096),
   req_id: requestId(),
   guests: list(PersonName, 9, 1),
   contact: Contact,
   arrival: optional(timeOfDay),
-  wishes: optional(text(1000).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') })),
+  wishes,
   points: optional(integer(0, 100_000_000)),
   promotion: optional(text(32)),
   /** Consent to transfer personal data to a hotel outside mainland China. */
@@ -222,7 +225,14 @@ export const Order = z.object({
   points: z.int(),
   events: z.array(OrderEvent),
   rerate: z.object({ total: Money, saving: Money }).nullable(),
-  actions: z.object({ pay: whyNot, cancel: whyNot, review: whyNot, message: whyNot, rerate: whyNot }),
+  actions: z.object({
+    pay: whyNot,
+    cancel: whyNot,
+    review: whyNot,
+    message: whyNot,
+    rerate: whyNot,
+    requests: whyNot,
+  }),
 })
 export type Order = z.infer<typeof Order>
 
@@ -263,3 +273,7 @@ export type RoomCancellation = z.infer<typeof RoomCancellation>
 
 export const OrderChange = z.object({ id: id(), req_id: requestId() })
 export type OrderChange = z.infer<typeof OrderChange>
+
+/** Arrival time and special requests; a missing one is removed. */
+export const StayRequests = OrderChange.extend({ arrival: optional(timeOfDay), wishes })
+export type StayRequests = z.infer<typeof StayRequests>

@@ -70,6 +70,7 @@ GET order/s_cancel session
 POST order/o_cancel session
 POST order/r_cancel session
 POST order/rerate session
+POST order/requests session
 POST order/review session
 GET order/collect_lis session
 POST order/cancelcollect session

@@ -46,6 +46,7 @@ import type {
   OrderPage,
   OrderStatus,
   RoomCancellation,
+  StayRequests,
 } from './booking.ts'
 import type { DocumentQuery, SiteDocument } from './documents.ts'
 import { get, post } from './endpoint.ts'
@@ -454,6 +455,11 @@ export const takeLowerPrice = /* @__PURE__ */ post<typeof OrderChange, typeof Or
   idempotent: true,
   access: session,
   refusals: ['not_found', 'not_reratable'],
+})
+export const editRequests = /* @__PURE__ */ post<typeof StayRequests, typeof Order>('order/requests', {
+  idempotent: true,
+  access: session,
+  refusals: ['not_found', 'requests_closed'],
 })
 export const reviewStay = /* @__PURE__ */ post<typeof ReviewForm, typeof Review>('order/review', {
   access: session,

@@ -47,6 +47,7 @@ import {
   OrderPage,
   OrderStatus,
   RoomCancellation,
+  StayRequests,
 } from './booking.ts'
 import { DocumentQuery, SiteDocument } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -232,6 +233,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   cancelOrder: { input: OrderCancellation, output: Order },
   cancelRoom: { input: RoomCancellation, output: Order },
   takeLowerPrice: { input: OrderChange, output: Order },
+  editRequests: { input: StayRequests, output: Order },
   reviewStay: { input: ReviewForm, output: Review },
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },

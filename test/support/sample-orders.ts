@@ -103,6 +103,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     review: 'not_reviewable',
     message: null,
     rerate: 'not_reratable',
+    requests: null,
   },
   ...change,
 })

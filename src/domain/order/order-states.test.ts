@@ -39,6 +39,7 @@ test('a button and its handler use the same rule', () => {
     review: ['completed'],
     message: [...states],
     rerate: ['confirmed'],
+    requests: ['held', 'confirmed'],
   }
   const refusals = {
     pay: 'not_payable',
@@ -46,6 +47,7 @@ test('a button and its handler use the same rule', () => {
     review: 'not_reviewable',
     message: 'not_writable',
     rerate: 'not_reratable',
+    requests: 'requests_closed',
   }
   for (const [action, where] of Object.entries(allowed) as [OrderAction, OrderState[]][]) {
     for (const state of states) {

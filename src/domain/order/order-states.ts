@@ -68,7 +68,7 @@ export const tabOf: Readonly<Record<OrderState, OrderTab>> = {
   no_show: 'cancelled',
 }
 
-export type OrderAction = 'pay' | 'cancel' | 'review' | 'message' | 'rerate'
+export type OrderAction = 'pay' | 'cancel' | 'review' | 'message' | 'rerate' | 'requests'
 
 const actionStates: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   pay: ['held'],
@@ -76,6 +76,7 @@ const actionStates: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   review: ['completed'],
   message: orderStates,
   rerate: ['confirmed'],
+  requests: ['held', 'confirmed'],
 }
 
 const actionRefusals = {
@@ -84,6 +85,7 @@ const actionRefusals = {
   review: 'not_reviewable',
   message: 'not_writable',
   rerate: 'not_reratable',
+  requests: 'requests_closed',
 } as const
 
 export type ActionRefusal = (typeof actionRefusals)[OrderAction]

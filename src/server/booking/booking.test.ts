@@ -4,7 +4,9 @@ import type { Booked, Order, OrderPage } from '#contract/booking.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { ask, confirmContactOf, mailbox, signUp, usualContact } from '#test/support/guests.ts'
+import { transaction } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
+import { editRequests } from './edit-requests.ts'
 import { expireHold } from './expire-hold.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
@@ -178,4 +180,26 @@ test('the last room is sold once, to the first request; several guests can commi
   assert.equal(reasons.filter((reason) => reason === 'booked').length, 1)
   for (const reason of reasons) assert.ok(['booked', 'sold_out', 'stay_unavailable'].includes(reason), reason)
   assert.equal(await freeOn(room.id, '2027-02-13'), 0)
+})
+
+test('arrival time and requests are changed until check-in, once per request, by their guest alone', async () => {
+  const { rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
+  const { data } = await book(bookingFields(rate.quote))
+  const id = data.order_id
+  const edit = (fields: object, who = as) => ask(app, 'order/requests', { id, ...fields }, who)
+  const fields = { req_id: `requests-${id}`, arrival: '18:00', wishes: 'A quiet room' }
+  const { body: edited } = await edit(fields)
+  const order = edited.data as unknown as Order
+  assert.deepEqual([order.arrival, order.wishes, order.actions.requests], ['18:00', 'A quiet room', null])
+  const { body: repeated } = await edit(fields)
+  assert.equal((repeated.data as unknown as Order).version, order.version)
+  assert.equal((await edit({ req_id: `requests-wrong-${id}`, arrival: '25:00' })).status, 400)
+  const other = await signUp(app, 'requests@lodestar.example')
+  const asOther = { headers: other.auth, cookie: other.cookie }
+  assert.equal((await edit({ ...fields, req_id: `requests-other-${id}` }, asOther)).status, 404)
+  const atCheckIn = { ...app.booking, now: () => Date.parse(order.check_in) }
+  const [owner] = await app.db<{ guestId: string }[]>`
+    select account_id as "guestId" from orders where id = ${id}`
+  const late = await transaction(app.db, (tx) => editRequests(atCheckIn, tx, { id, ...owner! }))
+  assert.deepEqual(late, { ok: false, refusal: 'requests_closed' })
 })

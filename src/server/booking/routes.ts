@@ -7,6 +7,7 @@ import { bind, type RunIdempotently } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
 import type { BookingContext } from './context.ts'
+import { editRequests } from './edit-requests.ts'
 import { listOrders } from './list-orders.ts'
 import { previewDiscount } from './preview-discount.ts'
 import { takeLowerPrice } from './reprice-order.ts'
@@ -60,6 +61,14 @@ export function bookingRoutes(context: BookingContext) {
       runIdempotently(async (tx) => {
         const taken = await takeLowerPrice(context, tx, { id, guestId: guestOf(caller) })
         return taken.ok ? ok(await wholeOrder(context, tx, taken.value, caller.locale)) : taken
+      }),
+    ),
+    bind(endpoints.editRequests, (input, caller, runIdempotently) =>
+      runIdempotently(async (tx) => {
+        const edited = await editRequests(context, tx, { ...input, guestId: guestOf(caller) })
+        if (!edited.ok) return edited
+        const msg = orderAnswers(caller.locale).requestsSaved
+        return { ...ok(await wholeOrder(context, tx, edited.value, caller.locale)), msg }
       }),
     ),
     bind(endpoints.reviewStay, (form, caller) => reviewStay(context, form, caller)),

@@ -188,6 +188,13 @@ export async function addEvent(tx: Tx, id: Id, state: OrderState, { kind, by, no
 export const writeState = (tx: Tx, id: Id, state: OrderState) =>
   tx`update orders set state = ${state}, version = version + 1 where id = ${id}`
 
+export const writeRequests = (
+  tx: Tx,
+  id: Id,
+  { arrival, wishes }: { arrival: string | null; wishes: string | null },
+) => tx`
+  update orders set arrival_time = ${arrival}, wishes = ${wishes}, version = version + 1 where id = ${id}`
+
 export const touchOrder = (tx: Tx, id: Id) => tx`update orders set version = version + 1 where id = ${id}`
 
 export const cancelRooms = (tx: Tx, rooms: readonly { readonly id: Id }[], now: number) => tx`

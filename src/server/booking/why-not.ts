@@ -15,8 +15,15 @@ export function actionsOf(
     cancel: whyNotAct('cancel', state),
     review: whyNotAct('review', state) ?? (reviewed ? 'already_reviewed' : null),
     message: whyNotAct('message', state),
+    requests: whyNotEditRequests(order, now),
     rerate: whyNotAct('rerate', state) ?? (order.rerate ? null : 'not_reratable'),
   }
+}
+
+/** Arrival time and requests can be changed until check-in. */
+export function whyNotEditRequests(order: OrderRow, now: Instant): 'requests_closed' | null {
+  const isAhead = now < order.snapshot.checkIn && whyNotAct('requests', stateAt(order, now)) === null
+  return isAhead ? null : 'requests_closed'
 }
 
 /** A hold can be paid until it expires, a balance at any time. */

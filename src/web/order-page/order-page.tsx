@@ -22,7 +22,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { CancellationNotice } from './cancellation-notice.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
-import { OrderPapers } from './order-papers.tsx'
+import { OrderActions, OrderPapers } from './order-papers.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { RoomList } from './room-list.tsx'
@@ -60,6 +60,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         <span translate="no">{say.number(order.order_no)}</span>
         <span>{say.clock(formatZone(now, locale, hotel.time_zone))}</span>
       </p>
+      <OrderActions order={order} />
       <CancellationNotice ref={notice} order={order} />
       {order.rerate && order.actions.rerate === null && (
         <LowerPrice order={order} rerate={order.rerate} onChange={onChange} onStale={onStale} />
@@ -108,7 +109,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             <PriceWaterfall price={order.price} collectedAt={order.collect_at} dues={duesOf(order)} />
           </Pane>
           <OrderPapers order={order} />
-          <ContactPane order={order} />
+          <ContactPane order={order} onChange={onChange} />
         </div>
       </div>
     </>

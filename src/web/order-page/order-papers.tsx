@@ -1,9 +1,11 @@
 import type { Order } from '#contract/booking.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/class-names.ts'
-import { CalendarIcon, ChatIcon, DownloadIcon, HomeIcon } from '#ui/icons/icons.ts'
+import { CalendarIcon, ChatIcon, DownloadIcon, HomeIcon, MapPinIcon } from '#ui/icons/icons.ts'
 import { ReceiptIcon } from '#ui/icons/travel-icons.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
+import { orderActionsWords } from '#words/booking/order-actions.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { Pane } from '../account/pane.tsx'
 import { hasInvoice, hasVoucher } from '../order-documents/document-rules.ts'
@@ -12,12 +14,51 @@ import { orderUrl } from '../orders/order-search.ts'
 import { saveFile } from '../page/save-file.ts'
 import { useRequest, useSite } from '../page/use-page.ts'
 
-/** Documents to take along; those that do not exist yet say when they will. */
-export function OrderPapers({ order }: { order: Order }) {
-  const { locale, origin } = useRequest()
+/** On phones, under the title: the voucher, the way there, a message and the calendar. */
+export function OrderActions({ order }: { order: Order }) {
+  const { locale } = useRequest()
   const say = orderPageWords(locale)
   const follow = useFollow()
+  const download = useCalendarDownload(order)
+  if (!hasVoucher(order)) return null
+  return (
+    <p className="order-actions">
+      <a href={orderUrl(order.order_id, locale, '/voucher')} onClick={follow}>
+        <DownloadIcon />
+        {say.voucher}
+      </a>
+      <a href={`${joinLocale(`/hotels/${order.hotel.id}`, locale)}#way`} onClick={follow}>
+        <MapPinIcon />
+        {orderActionsWords(locale).directions}
+      </a>
+      <a href="#message" onClick={follow}>
+        <ChatIcon />
+        {orderActionsWords(locale).message}
+      </a>
+      <button type="button" onClick={download}>
+        <CalendarIcon />
+        {orderActionsWords(locale).calendar}
+      </button>
+    </p>
+  )
+}
+
+function useCalendarDownload(order: Order) {
+  const { locale, origin } = useRequest()
   const site = useSite()
+  return () =>
+    saveFile(
+      `${order.order_no}.ics`,
+      'text/calendar',
+      calendarFile(order, { locale, site, url: origin + orderUrl(order.order_id, locale) }),
+    )
+}
+
+/** Documents to take along; those that do not exist yet say when they will. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const say = orderPageWords(locale)
+  const follow = useFollow()
   const id = order.order_id
   const isConfirmed = hasVoucher(order)
   const isBilled = hasInvoice(order)
@@ -28,12 +69,7 @@ export function OrderPapers({ order }: { order: Order }) {
       {words}
     </a>
   )
-  const download = () =>
-    saveFile(
-      `${order.order_no}.ics`,
-      'text/calendar',
-      calendarFile(order, { locale, site, url: origin + orderUrl(id, locale) }),
-    )
+  const download = useCalendarDownload(order)
   return (
     <Pane title={say.papers}>
       <div className="papers">

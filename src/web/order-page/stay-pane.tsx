@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
+import { Button } from '#ui/button.tsx'
+import { PencilIcon } from '#ui/icons/icons.ts'
+import { editRequestsWords } from '#words/booking/edit-requests.ts'
 import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { orderWords } from '#words/booking/orders.ts'
@@ -8,6 +12,7 @@ import { Pane } from '../account/pane.tsx'
 import { guaranteeStatus } from '../orders/guarantee-status.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
+import { EditRequests } from './edit-requests.tsx'
 import '../page/facts.css'
 
 /** Where and when: the hotel's picture and the facts of the stay. */
@@ -36,20 +41,44 @@ export function StayPane({ order }: { order: Order }) {
   )
 }
 
-export function ContactPane({ order: { contact, arrival, wishes } }: { order: Order }) {
+type ContactProps = { order: Order; onChange: (order: Order) => void }
+
+/** Contact, arrival and requests; the last two can be edited until check-in. */
+export function ContactPane({ order, onChange }: ContactProps) {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
+  const { contact, arrival, wishes, actions } = order
+  const [isEditing, setEditing] = useState(false)
+  const facts: readonly (readonly [string, string])[] = [
+    [say.name, contact.name],
+    [say.email, contact.email],
+    [say.phone, contact.phone],
+  ]
+  const requests: readonly (readonly [string, string])[] = [
+    [say.arrival, arrival ?? say.arrivalUnknown],
+    [say.wishes, wishes ?? say.noWishes],
+  ]
+  const mayEdit = actions.requests === null
   return (
     <Pane title={say.contact}>
-      <DefinitionList
-        facts={[
-          [say.name, contact.name],
-          [say.email, contact.email],
-          [say.phone, contact.phone],
-          [say.arrival, arrival ?? say.arrivalUnknown],
-          [say.wishes, wishes ?? say.noWishes],
-        ]}
-      />
+      <DefinitionList facts={isEditing ? facts : [...facts, ...requests]} />
+      {isEditing && (
+        <EditRequests
+          order={order}
+          onDone={(changed) => {
+            setEditing(false)
+            if (changed) onChange(changed)
+          }}
+        />
+      )}
+      {mayEdit && !isEditing && (
+        <p className="edit-requests-answers">
+          <Button size="small" onClick={() => setEditing(true)}>
+            <PencilIcon small />
+            {editRequestsWords(locale).edit}
+          </Button>
+        </p>
+      )}
     </Pane>
   )
 }

@@ -12,6 +12,7 @@ import { ChooseListHost } from '../saved/choose-list-host.tsx'
 import { useMergeViewed } from '../saved/use-viewed.ts'
 import { SignInPromptHost } from '../sign-in/sign-in-prompt-host.tsx'
 import { LanguagePickerHost } from '../translation/language-picker-host.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { CheckoutHeader } from './checkout-header.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Footer } from './footer.tsx'
@@ -55,6 +56,7 @@ function SitePage() {
             <Footer />
           </Suspense>
           <FloatingButtons />
+          <BottomBar />
         </>
       )}
       <SignInPromptHost />

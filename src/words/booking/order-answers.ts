@@ -5,12 +5,14 @@ export const orderAnswers = words({
   en: {
     cancelled: 'Your order is cancelled',
     roomCancelled: 'The room is cancelled',
+    requestsSaved: 'Saved. We pass it on to the hotel',
     reviewed: 'Thank you. Your review appears once we have read it',
     picturesGone: 'A picture is no longer there. Please add it again',
   },
   zh: {
     cancelled: '订单已取消',
     roomCancelled: '该房间已取消',
+    requestsSaved: '已保存，我们会转告酒店',
     reviewed: '感谢您的点评，审核通过后即会显示',
     picturesGone: '有图片已失效，请重新添加',
   },

@@ -95,6 +95,11 @@ export const refusals = {
     'This ticket is closed. Please write a new one',
     '该工单已关闭，请提交新的工单',
   ),
+  requests_closed: refusal(
+    409,
+    'Arrival time and requests can be changed until check-in',
+    '到店时间和特殊要求可在入住前修改',
+  ),
   not_reratable: refusal(409, 'There is no lower price for this order now', '该订单目前没有更低的价格'),
   sim_changed: refusal(409, 'The refund has changed. Please check it again', '退款金额有变动，请重新确认'),
   order_changed: refusal(
