@@ -325,7 +325,7 @@ function OrderList({ data, list, q }: { data: DeskOrderPage; list: readonly Desk
       </div>
       <footer className="tfoot">
         <span>
-          {say.shown(list.length, `${formatCount(data.total, locale)}${data.total >= 10_000 ? '+' : ''}`)}
+          {say.countOf(list.length, `${formatCount(data.total, locale)}${data.total >= 10_000 ? '+' : ''}`)}
         </span>
         {query.get('before') && (
           <button type="button" className="btn btn-s" onClick={() => setQuery({ before: undefined })}>

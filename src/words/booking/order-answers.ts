@@ -5,7 +5,7 @@ export const orderAnswers = words({
   en: {
     cancelled: 'Your order is cancelled',
     roomCancelled: 'The room is cancelled',
-    reviewed: 'Thank you. Your review appears once we have read it',
+    reviewed: 'Thank you. Your review appears once we’ve read it',
     picturesGone: 'A picture is no longer there. Please add it again',
   },
   zh: {
