@@ -268,7 +268,7 @@ test('an expired session is dropped, and another account in another tab reloads 
   await page.route('**/api/system/subscriptive*', (route) =>
     route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in first', data: {} } }),
   )
-  await page.getByPlaceholder('Your e-mail').fill('lin@example.com')
+  await page.getByPlaceholder('Your email').fill('lin@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.locator('.bar-user', { hasText: 'Log in' }).waitFor()
   assert.equal(await item(page, 'user_info'), null)
@@ -277,11 +277,11 @@ test('an expired session is dropped, and another account in another tab reloads 
 
 test("the newsletter reports invalid input, the server's response, and a failed request", async () => {
   const { page, close } = await visit('/docs/faq')
-  const email = page.getByPlaceholder('Your e-mail')
+  const email = page.getByPlaceholder('Your email')
   const send = () => page.getByRole('button', { name: 'Subscribe' }).click()
   await email.fill('lin@')
   await send()
-  await page.getByText('Please enter a valid e-mail address').waitFor()
+  await page.getByText('Please enter a valid email address').waitFor()
   await email.fill('lin@example.com')
   await send()
   await page.getByText('Please check your mailbox').waitFor()
@@ -409,7 +409,7 @@ for (const [path, first, second] of [
 }
 
 test('nothing floats over a checkout page', async () => {
-  for (const path of ['/hreserve', '/hotels/inquiryfee', '/hotels/alipayPre']) {
+  for (const path of ['/hreserve', '/hotels/pay', '/hotels/inquiryfee', '/hotels/alipayPre']) {
     const { page, close } = await visit(path)
     assert.equal(await page.locator('.corner').count(), 0, path)
     await close()

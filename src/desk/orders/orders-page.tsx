@@ -330,7 +330,7 @@ function OrderList({ data, list, q }: { data: DeskOrderPage; list: readonly Desk
         ))}
       </div>
       <footer className="tfoot">
-        <span>{say.shown(list.length, countText(data.total, locale))}</span>
+        <span>{say.countOf(list.length, countText(data.total, locale))}</span>
         {query.get('before') && (
           <button type="button" className="btn btn-s" onClick={() => setQuery({ before: undefined })}>
             {say.newest}

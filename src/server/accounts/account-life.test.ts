@@ -237,7 +237,7 @@ test('signing in within seven days cancels the closing of an account', async () 
   later(7 * day - 1)
   const login = await ask(app, 'user/login', { account: guest.account, account_code: 'correct horse' })
   assert.equal(login.body.code, 1)
-  assert.equal((await mailbox(app, guest.account))[0]?.subject, 'Your account will not be deleted')
+  assert.equal((await mailbox(app, guest.account))[0]?.subject, 'Your account won’t be deleted')
   later(2 * day)
   await eraseAccounts({ db: app.db, features, now })
   const [row] = await app.db`select email from accounts where id = ${guest.id}`

@@ -11,7 +11,7 @@ import { liveRooms, nameOf, type OrderRow } from './order-row.ts'
 
 export type Format = { shown: (amount: number) => string; moment: (at: number) => string; now: number }
 
-/** The facts of the order that a mail lists. */
+/** The rows of the table in a mail about an order. */
 export function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNullable<Mail['facts']> {
   const { locale, snapshot, number, rooms, state } = order
   const say = orderMailWords(locale)

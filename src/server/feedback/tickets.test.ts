@@ -43,7 +43,7 @@ test('a visitor sends feedback with an e-mail address and pictures, and both sid
   assert.match(number, /^T[0-9A-Z]{9}$/)
   assert.ok(sent.body.msg.includes(number))
   const [told] = await mailbox(app, 'vera@example.com')
-  assert.equal(told!.subject, `[${number}] We have received your message`)
+  assert.equal(told!.subject, `[${number}] We’ve received your message`)
   assert.doesNotMatch(told!.text, /upside down/, 'nobody can have us send their words to somebody else')
   const [staffMail] = await mailbox(app, 'help@lodestar.example')
   assert.match(staffMail!.text, /The map is upside down\./)
@@ -54,7 +54,7 @@ test('a visitor sends feedback with an e-mail address and pictures, and both sid
 
 test('without a session an address is required, and uploads of others are refused', async () => {
   const nobody = await send({})
-  assert.deepEqual([nobody.status, nobody.body.data.fields], [400, { email: 'E-mail is required' }])
+  assert.deepEqual([nobody.status, nobody.body.data.fields], [400, { email: 'Email is required' }])
   const { ticket } = await read<FeedbackState>('system/feed_state', {})
   const foreign = await upload({}, '2')
   const refused = await send({ email: 'vera@example.com', ticket, 'files[0]': foreign })
@@ -102,7 +102,7 @@ test('an answer is mailed, and is unread until the guest opens the thread', asyn
   assert.deepEqual(answered, { ok: true, value: { n: 2, told: 'work@example.com' } })
   assert.equal(await unread(), 1)
   const [mail] = await mailbox(app, 'work@example.com')
-  assert.equal(mail!.subject, `[${number}] We have answered you`)
+  assert.equal(mail!.subject, `[${number}] We’ve answered you`)
   assert.match(mail!.text, /Turned\.\n\nThank you <b>very<\/b> much\./)
   assert.match(mail!.text, new RegExp(`/center/feedback\\?ticket=${number}`))
   const { list } = await read<TicketPage>('system/advice_febk', {}, '1')
@@ -144,7 +144,7 @@ test('staff sees the longest waiting first, answers a visitor by mail only, and 
   const { number } = open!.find(({ email }) => email === 'vera@example.com')!
   await answerTicket(staff, { by: staffMember, number, text: 'It is right now.' })
   const [mail] = await mailbox(app, 'vera@example.com')
-  assert.match(mail!.text, /To answer, reply to this mail\./)
+  assert.match(mail!.text, /To answer, reply to this email\./)
   assert.doesNotMatch(mail!.text, /center\/feedback/)
   assert.deepEqual(await closeTicket(staff, number), { ok: true, value: null })
   assert.deepEqual(await closeTicket(staff, number), { ok: false, refusal: 'closed' })

@@ -72,7 +72,7 @@ const atHotel = await bookedBy('2', 'at_hotel')
 
 test('a claim is stored with its picture, mailed to staff and shown to its guest as pending', async () => {
   const { body } = await send('1', await fields('1', paid))
-  assert.equal(body.msg, 'Your claim is with us. We answer by e-mail')
+  assert.equal(body.msg, 'Your claim is with us. We answer by email')
   const claim = body.data as unknown as Claim
   assert.deepEqual(
     [claim.state, claim.difference, claim.answer, claim.order_no],
@@ -147,7 +147,10 @@ test('a grant refunds once, mails its reason and is an event of the order', asyn
   )
   const [mail] = await mailbox(app, 'ada@lodestar.example')
   assert.match(mail!.subject, /^Your claim for .+ is accepted$/)
-  assert.match(mail!.text, /CN¥88\.00 goes back to the account[\s\S]*The other offer is the same\./)
+  assert.match(
+    mail!.text,
+    /CN¥88\.00 will be refunded to the payment method you used\.[\s\S]*The other offer is the same\./,
+  )
   const event = (await showOrder('1', paid.order_id)).events.at(-1)!
   assert.deepEqual(
     [event.kind, event.by, event.facts],

@@ -51,7 +51,7 @@ test('a code is queued and delivered to a mailbox, in both languages, as text an
   const code = /^(\d{6}) is your Lodestar code$/.exec(en!.subject)?.[1]
   assert.ok(code)
   assert.ok(en!.text.includes(code) && en!.html.includes(code))
-  assert.match(en!.text, /Use this code to log in\. It is valid for 10 minutes and can be used once\./)
+  assert.match(en!.text, /Use this code to log in\. It’s valid for 10 minutes and can be used once\./)
   assert.match(en!.html, /<html lang="en">/)
   assert.match(en!.headers.from!, /Lodestar.*<rooms@lodestar\.example>/)
   assert.match(en!.headers['auto-submitted']!, /auto-generated/)

@@ -51,7 +51,7 @@ test('every invalid field has its message, in both languages', async () => {
     hotel: 'Hotel is required',
     city: 'City cannot be longer than 80 characters',
     name: 'Name is required',
-    email: 'E-mail must be a valid e-mail address',
+    email: 'Email must be a valid email address',
     phone: 'Please enter a correct phone number',
     rooms: 'Rooms cannot be less than 1',
     text: 'Text is required',

@@ -65,7 +65,7 @@ test('alerts of one list are stopped by a one-click POST without a session', asy
   })
   assert.deepEqual(oneClick.json(), {
     code: 1,
-    msg: 'You will get no more of these e-mails',
+    msg: 'You’ll get no more of these emails',
     data: { name: 'New Year away' },
   })
   const again = await ask(app, 'hot/stop_alerts', { token })
@@ -93,7 +93,7 @@ test('without an e-mail address alerts are refused with a message', async () => 
   await db`update accounts set email = null, mobile = '+8613800138000' where id = 2`
   const { status, body } = await change('2', { title: 'By text', alerts: '1' })
   assert.deepEqual([status, body.data.reason], [409, 'no_email'])
-  assert.equal(body.msg, 'Please add an e-mail address to your account first')
+  assert.equal(body.msg, 'Please add an email address to your account first')
 })
 
 test('the total in a mail equals that of the list', async () => {

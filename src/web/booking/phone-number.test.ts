@@ -25,7 +25,7 @@ test('a number in international form wins over the country that is selected', ()
 })
 
 test('a number that is none of the country is refused in words that name it', () => {
-  assert.equal(phoneFault('12', sweden, 'en'), 'This is not a phone number of Sweden')
+  assert.equal(phoneFault('12', sweden, 'en'), 'This isn’t a phone number of Sweden')
   assert.equal(phoneFault('1380 0138', china, 'zh'), '请输入正确的手机号码，应为11位')
   assert.equal(phoneFault(' ', sweden, 'en'), 'Enter a phone number')
   assert.equal(phoneFault('70 174 06 22', sweden, 'en'), undefined)

@@ -4,10 +4,10 @@ import { emailFault, refusedEmail } from './newsletter-email.ts'
 
 test('an address is checked before it is sent', () => {
   assert.equal(emailFault(' lin@example.com ', 'en'), null)
-  assert.equal(emailFault('', 'en'), 'Please enter your e-mail address')
-  assert.equal(emailFault('lin@example', 'en'), 'Please enter a valid e-mail address')
+  assert.equal(emailFault('', 'en'), 'Please enter your email address')
+  assert.equal(emailFault('lin@example', 'en'), 'Please enter a valid email address')
   assert.equal(emailFault('lin@@example.com', 'zh'), '请输入有效的邮箱地址')
-  assert.equal(emailFault(`${'a'.repeat(320)}@example.com`, 'en'), 'Please enter a valid e-mail address')
+  assert.equal(emailFault(`${'a'.repeat(320)}@example.com`, 'en'), 'Please enter a valid email address')
 })
 
 test('the message of the server about the email is shown at the field', () => {

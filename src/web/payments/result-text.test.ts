@@ -12,7 +12,7 @@ test('a payment that is being checked says first not to pay again, and by whom i
   const { strong, text, look } = resultText(order, 'checking', 'en')
   assert.equal(look, 'wait')
   assert.equal(strong, 'Please do not pay again.')
-  assert.match(text, /^Alipay has not told us/)
+  assert.match(text, /^Alipay hasn’t told us/)
   assert.deepEqual(
     checkingSteps(order, 'zh').map(({ when }) => when),
     ['now', 'future'],
@@ -35,7 +35,7 @@ test('the paid amount is shown with the amounts still due', () => {
 
 test('a rest that was not paid is not called an unpaid order, and the last payment not a booking', () => {
   assert.equal(resultText({ ...order, state: 'held' }, 'open', 'en').title, 'Not paid yet')
-  assert.equal(resultText({ ...order, collect_at }, 'open', 'en').title, 'The rest is not paid yet')
+  assert.equal(resultText({ ...order, collect_at }, 'open', 'en').title, 'The rest isn’t paid yet')
   const paidTwice = { ...order, events: [...order.events, order.events[1]!] }
   assert.equal(resultText(paidTwice, 'paid', 'en').title, 'Your payment has arrived')
 })
@@ -44,7 +44,7 @@ test('a stay whose guest did not arrive is not called cancelled', () => {
   const title = (state: Order['state'], locale: 'en' | 'zh') =>
     resultText({ ...order, state }, 'cancelled', locale).title
   assert.equal(title('cancelled', 'en'), 'The order is cancelled')
-  assert.equal(title('no_show', 'en'), 'The hotel reported that you did not arrive')
+  assert.equal(title('no_show', 'en'), 'The hotel reported that you didn’t arrive')
   assert.equal(title('no_show', 'zh'), '酒店反馈您未入住')
 })
 
@@ -61,7 +61,7 @@ test('a hold shows when it is charged and until when it is released free of char
   }
   assert.deepEqual(
     holdEnds(held, 'en').map(({ title }) => title),
-    ['You stay', 'You cancel by Thu 10 Dec, 18:00', 'You cancel later or do not arrive'],
+    ['You stay', 'You cancel by Thu 10 Dec, 18:00', 'You cancel later or don’t arrive'],
   )
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ArrowUpIcon, ChatIcon } from '#ui/icons/icons.ts'
 import { topThreshold } from '../constants.ts'
 import { NavigationLink } from '../page/named-link.tsx'
-import { feedbackAddress, type RouteName, routeNameOf } from '../page/route-names.ts'
+import { feedbackAddress, routeNameOf } from '../page/route-names.ts'
 import { useRequest, useShellWords } from '../page/use-page.ts'
 import { avoidContent } from './avoid-content.ts'
 import { focusMain } from './start/focus-main.ts'
@@ -13,20 +13,8 @@ const onScroll = (listener: () => void) => {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Nothing floats over a checkout. */
-const checkout: ReadonlySet<RouteName | null> = new Set<RouteName>([
-  'hreserve',
-  'hotels-alipayPre',
-  'hotels-inquiryfee',
-])
-
 /** Floating buttons: back to the top, and feedback. */
 export function FloatingButtons() {
-  const name = routeNameOf(useLocation().pathname)
-  return checkout.has(name) ? null : <Corner />
-}
-
-function Corner() {
   const { locale } = useRequest()
   const { pathname } = useLocation()
   const say = useShellWords()

@@ -3,10 +3,10 @@ import { words } from '../words.ts'
 /** Success messages of the account endpoints. */
 export const accountAnswers = words({
   en: {
-    codeSent: 'We have sent you a code. It is valid for 10 minutes',
+    codeSent: 'We’ve sent you a code. It’s valid for 10 minutes',
     registered: 'Welcome. Your account is ready',
-    loggedIn: 'You are logged in',
-    loggedOut: 'You are logged out',
+    loggedIn: 'You’re logged in',
+    loggedOut: 'You’re logged out',
     passwordSet: 'Your new password is set. Other devices are logged out',
     saved: 'Saved',
     contactChanged: 'Confirmed',

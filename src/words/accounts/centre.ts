@@ -26,7 +26,7 @@ export const centreWords = words({
     findHotel: 'Find a hotel',
     level: (n: number) => (n === 0 ? 'Member' : `Level ${n} member`),
     pointsWorth: (n: string) => `${n} points`,
-    pointsText: '1 point for every CN¥1 paid online, added at check-out. Payments at the hotel do not count.',
+    pointsText: '1 point for every CN¥1 paid online, added at check-out. Payments at the hotel don’t count.',
     account: 'Logged in as',
     editProfile: 'Edit profile',
     retry: 'Try again',

@@ -11,12 +11,12 @@ export const messageWords = words({
     network: 'Network',
     unknownDevice: 'Unknown device',
     notYou: (support: string) =>
-      `If this was not you, set a new password using “Reset Password” straight away and write to ${support}.`,
+      `If this wasn’t you, set a new password using “Reset Password” straight away and write to ${support}.`,
 
     codeSubject: (site: string, code: string) => `${code} is your ${site} code`,
     codeHeading: 'Your verification code',
     codeFor: (errand: string) =>
-      `Use this code to ${errand}. It is valid for 10 minutes and can be used once.`,
+      `Use this code to ${errand}. It’s valid for 10 minutes and can be used once.`,
     toSignIn: 'log in',
     toRegister: 'create your account',
     toReset: 'set a new password',
@@ -26,31 +26,31 @@ export const messageWords = words({
     toBooking: 'receive the confirmation of a booking at this address',
     toAny: 'continue',
     codeWarning:
-      'We will never ask you for this code. If you did not request it, please ignore this message; nothing changes without the code.',
+      'We’ll never ask you for this code. If you didn’t request it, please ignore this message; nothing changes without the code.',
     codeSms: (site: string, code: string) =>
-      `[${site}] Your code is ${code}, valid for 10 minutes. Do not share it with anyone.`,
+      `[${site}] Your code is ${code}, valid for 10 minutes. Don’t share it with anyone.`,
 
     passwordHeading: 'Your password was changed',
     passwordText: 'All other devices have been logged out.',
     passwordSms: (site: string) =>
-      `[${site}] Your password was changed. If this was not you, reset it straight away.`,
+      `[${site}] Your password was changed. If this wasn’t you, reset it straight away.`,
     contactHeading: 'Your login details were changed',
     contactText: (account: string) => `From now on you log in with ${account}.`,
     contactUndo: (day: string) =>
-      `If this was not you, you can undo the change until ${day}. All you need is this link.`,
-    contactUndoButton: 'This was not me',
+      `If this wasn’t you, you can undo the change until ${day}. All you need is this link.`,
+    contactUndoButton: 'This wasn’t me',
     contactUndoEffect: (support: string) =>
-      `Undoing it logs out every device and removes the password, so that nobody who knows it can get in again. Then log in with a code and set a new one. Questions? Write to ${support}.`,
+      `Undoing it logs out every device and removes the password, so that no one who knows it can get in again. Then log in with a code and set a new one. Questions? Write to ${support}.`,
     contactSms: (site: string, url: string) =>
-      `[${site}] Your login details were changed. If this was not you, undo it within 7 days: ${url}`,
+      `[${site}] Your login details were changed. If this wasn’t you, undo it within 7 days: ${url}`,
     closingHeading: 'Your account will be deleted',
     closingText: (day: string) =>
-      `As you asked, we will delete your account and your personal data on ${day}. To keep your account, just log in before then.`,
+      `As you asked, we’ll delete your account and your personal data on ${day}. To keep your account, just log in before then.`,
     closingSms: (site: string, day: string) =>
       `[${site}] Your account will be deleted on ${day}. Log in before then to keep it.`,
-    openedHeading: 'Your account will not be deleted',
-    openedText: 'You logged in again, so we have cancelled the deletion.',
-    openedSms: (site: string) => `[${site}] You logged in again, so your account will not be deleted.`,
+    openedHeading: 'Your account won’t be deleted',
+    openedText: 'You logged in again, so we’ve cancelled the deletion.',
+    openedSms: (site: string) => `[${site}] You logged in again, so your account won’t be deleted.`,
   },
   zh: {
     greeting: (name) => `${name}，您好：`,

@@ -16,7 +16,7 @@ export const securityWords = words({
     passwordHint: 'set 8~20 digit or character password',
     bidifferance: 'The two passwords are different',
     changePassword: 'Change password',
-    sessionsTitle: 'Where you are logged in',
+    sessionsTitle: 'Where you’re logged in',
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',
     lastUsed: (when: string) => `last used ${when}`,
@@ -33,7 +33,7 @@ export const securityWords = words({
     exportName: (day: string) => `lodestar-my-data-${day}.json`,
     closeTitle: 'Delete your account',
     closeText:
-      'All devices are logged out at once. After 7 days your data is permanently deleted; log in before then to keep your account. You cannot delete your account while you have an open order.',
+      'All devices are logged out at once. After 7 days your data is permanently deleted; log in before then to keep your account. You can’t delete your account while you have an open order.',
     close: 'Delete my account',
     closeDialog: 'Delete your account?',
     closeDialogText: (account: string) => `Enter the code we sent to ${account}.`,

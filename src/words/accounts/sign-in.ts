@@ -9,7 +9,7 @@ export const signInWords = words({
     logIn: 'Log in',
     registerNow: 'Register',
     resetNow: 'Set new password',
-    account: 'E-mail or mobile number',
+    account: 'Email or mobile number',
     code: 'Verification code',
     codePlace: '6 digits',
     passwordOrCode: 'Password or 6-digit code',

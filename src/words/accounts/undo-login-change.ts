@@ -5,9 +5,9 @@ import { words } from '../words.ts'
 export const undoLoginChangeWords = words({
   en: {
     title: headTexts.en.undoLoginChange,
-    lead: 'Somebody changed the e-mail address or mobile number that your account logs in with. If it was not you, take your account back.',
+    lead: 'Someone changed the email address or mobile number that your account logs in with. If it wasn’t you, take your account back.',
     effects:
-      'Your account logs in with the old address or number again. Every device is logged out, and the password is removed, so that nobody who knows it gets in.',
+      'Your account logs in with the old address or number again. Every device is logged out, and the password is removed, so that no one who knows it can get in.',
     undo: 'Undo the change',
     doneTitle: 'Your account is yours again',
     done: (account: string) => `You log in with ${account} again. Set a new password now.`,
@@ -15,7 +15,7 @@ export const undoLoginChangeWords = words({
     passwordLead: 'A code to your address, and the password you want.',
     deadTitle: 'This link is no longer valid',
     dead: (support: string) =>
-      `A link works once, and for 7 days after the change. If you still cannot log in, write to ${support}.`,
+      `A link works once, and for 7 days after the change. If you still can’t log in, write to ${support}.`,
   },
   zh: {
     title: headTexts.zh.undoLoginChange,

@@ -6,7 +6,7 @@ export const orderAnswers = words({
     cancelled: 'Your order is cancelled',
     roomCancelled: 'The room is cancelled',
     requestsSaved: 'Saved. We pass it on to the hotel',
-    reviewed: 'Thank you. Your review appears once we have read it',
+    reviewed: 'Thank you. Your review appears once we’ve read it',
     picturesGone: 'A picture is no longer there. Please add it again',
   },
   zh: {

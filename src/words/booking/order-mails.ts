@@ -131,7 +131,7 @@ export const orderMailWords = words({
     releasedText: '担保已解除冻结。',
     feeWaivedText: '我们已免除本次取消费。',
     nothingText: '未产生任何费用。',
-    pointsText: (points) => `${points}积分已退回您的账户。`,
+    pointsText: (points) => `${points}积分已退回您的账号。`,
     money_given_backSubject: (number) => `订单${number}的付款将退回`,
     money_given_backHeading: '您的付款将退回',
     money_given_backText: (amount) => `${amount}到账时订单已无法接收，全部款项将原路退回。`,

@@ -43,7 +43,7 @@ const tabsZh: Record<OrderTab, string> = {
 const emptyEn: Record<OrderTab, string> = {
   to_pay: 'Nothing to pay',
   upcoming: 'No upcoming stays',
-  staying: 'You are not staying anywhere right now',
+  staying: 'You aren’t staying anywhere right now',
   completed: 'No completed stays yet',
   cancelled: 'No cancelled orders',
 }
@@ -88,8 +88,8 @@ export const orderWords = words({
     },
     heldUntil: (time: string) => `Room held until ${time}`,
     heldText: (left: string) => `${left} left. After that the booking ends, and nothing is charged.`,
-    review: 'We are checking a payment',
-    reviewText: 'Please do not pay again. We will write to you as soon as it is clear.',
+    review: 'We’re checking a payment',
+    reviewText: 'Please do not pay again. We’ll write to you as soon as it’s clear.',
     tonight: (night: number, of: number) => `Tonight is night ${night} of ${of}`,
     lastDay: 'Check-out is today',
     checkOutUntil: (iso: string) => `Check-out ${formatHotelTime(iso, 'en')}`,

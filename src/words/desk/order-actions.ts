@@ -26,7 +26,7 @@ export const orderActionWords = words({
     actions: 'What you can do now',
     cancel: 'Cancel by policy',
     cancelText: (fee: string | null, nights: number) =>
-      `${fee ? `${fee} is charged as the fee.` : 'No fee.'} ${nights === 1 ? '1 night goes' : `${nights} nights go`} back on sale and the guest is told.`,
+      `${fee ? `${fee} is charged as the fee.` : 'No fee.'} ${nights === 1 ? '1 night is' : `${nights} nights are`} back on sale, and the guest gets an email.`,
     beyond: 'Cancel beyond policy',
     beyondText: 'No fee. Needs a reason; written to the audit log.',
     refund: 'Refund a sum',

@@ -1,4 +1,5 @@
 import type { OrderEventKind, OrderState } from '#domain/order/order-states.ts'
+import { formatCount } from '../format.ts'
 import { words } from '../words.ts'
 
 const stateTexts: { en: Record<OrderState, string>; zh: Record<OrderState, string> } = {
@@ -101,7 +102,7 @@ export const orderListWords = words({
     nothing: 'No order matches these filters',
     nothingHint: 'Clear a filter, or look in all orders.',
     lookInAll: 'Look in all orders',
-    shown: (n: number, total: string) => `${n} of ${total}`,
+    countOf: (n: number, total: string) => `${formatCount(n, 'en')} of ${total}`,
     older: 'Older',
     newest: 'Newest',
     move: 'move',
@@ -150,7 +151,7 @@ export const orderListWords = words({
     nothing: '没有符合条件的订单',
     nothingHint: '请清除部分筛选，或在全部订单中查找。',
     lookInAll: '在全部订单中查找',
-    shown: (n, total) => `${n}笔，共${total}笔`,
+    countOf: (n, total) => `${formatCount(n, 'zh')}笔，共${total}笔`,
     older: '更早',
     newest: '最新',
     move: '移动',

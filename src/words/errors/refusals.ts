@@ -10,7 +10,7 @@ export const refusals = {
   wrong_credentials: refusal(400, 'The account or password is wrong', '账号或密码错误'),
   sms_unavailable: refusal(
     400,
-    'We cannot send text messages at the moment. Please use an e-mail address',
+    'We cannot send text messages at the moment. Please use an email address',
     '暂时无法发送短信，请使用邮箱',
   ),
   quote_invalid: refusal(
@@ -28,7 +28,7 @@ export const refusals = {
   ),
   no_mail_address: refusal(
     400,
-    'Your account has no e-mail address yet. Please add one first',
+    'Your account has no email address yet. Please add one first',
     '您的账号还没有邮箱，请先添加邮箱',
   ),
   push_unsupported: refusal(
@@ -139,15 +139,15 @@ export const refusals = {
   list_exists: refusal(409, 'You already have a list with this name', '您已有同名清单'),
   lists_full: refusal(
     409,
-    'You have as many lists as we can keep. Please remove one first',
+    'You’ve reached the maximum number of lists. Please remove one first',
     '清单数量已达上限，请先删除一个',
   ),
   favourites_full: refusal(
     409,
-    'You have saved as many hotels as we can keep. Please remove some first',
+    'You’ve reached the maximum number of saved hotels. Please remove some first',
     '收藏数量已达上限，请先移除一些酒店',
   ),
-  no_email: refusal(409, 'Please add an e-mail address to your account first', '请先为账号绑定邮箱'),
+  no_email: refusal(409, 'Please add an email address to your account first', '请先为账号绑定邮箱'),
   statement_outdated: refusal(
     409,
     'The agent statement has changed. Please read it again',
@@ -170,7 +170,7 @@ export const refusals = {
   ),
   hold_expired: refusal(
     410,
-    'The time to pay has run out and the room is no longer held',
+    'The time to pay has passed, and we’re no longer holding the room',
     '支付时间已过，房间不再保留',
   ),
   sim_expired: refusal(410, 'Please check the refund again', '请重新查看退款金额'),

@@ -13,7 +13,7 @@ export const validationWords = words({
     maxItems: (field: string, n: number) => `${field}: at most ${n}`,
     min: (field: string, n: string) => `${field} cannot be less than ${n}`,
     max: (field: string, n: string) => `${field} cannot be greater than ${n}`,
-    email: (field: string) => `${field} must be a valid e-mail address`,
+    email: (field: string) => `${field} must be a valid email address`,
     url: (field: string) => `${field} must be a valid web address`,
     hex: (field: string) => `${field} must be a hex colour`,
     date: (field: string) => `${field} must be a date such as 2027-03-28`,
@@ -117,7 +117,7 @@ export type Rule = keyof ReturnType<typeof ruleWords>
 export const fieldNames = words({
   en: {
     account: 'account',
-    email: 'e-mail',
+    email: 'email',
     password: 'password',
     smscode: 'verification code',
     text: 'text',

@@ -9,10 +9,10 @@ export const hotelFaqWords = words({
       `Check-in is from ${from}${until ? ` to ${until}` : ', at any time after that'}; check-out is by ${out} on the day you leave.`,
     far: (name: string) => `How far is ${name} from the main sights and transport?`,
     farAnswer: (places: readonly { name: string; metres: number }[]) =>
-      `In a straight line, it is ${places.map(({ name, metres }) => `${formatDistance(metres, 'en')} from ${name}`).join(', ')}.`,
+      `In a straight line, it’s ${places.map(({ name, metres }) => `${formatDistance(metres, 'en')} from ${name}`).join(', ')}.`,
     breakfast: 'Is breakfast served?',
     breakfastYes: 'Yes. The list of rates shows which include it.',
-    breakfastNo: 'No, the hotel does not serve breakfast.',
+    breakfastNo: 'No, the hotel doesn’t serve breakfast.',
     parking: 'Can I park at the hotel?',
     parkingYes: 'Yes, the hotel has parking for guests.',
     parkingNo: 'No, the hotel has no on-site parking.',
@@ -42,6 +42,7 @@ export const hotelFaqWords = words({
     childrenAnswer: (free) =>
       `${free}岁及以下儿童使用现有床铺免费；年龄更大的儿童，填写年龄后费用会计入总价。`,
     paid: '价格包含哪些费用？',
-    paidAnswer: '显示的总价是整个行程的价格，已包括所有必付税费；需到店支付的部分已计入总价，并单独列出。',
+    paidAnswer:
+      '显示的总价是整个入住期间的价格，已包括所有必付税费；需到店支付的部分已计入总价，并单独列出。',
   },
 })

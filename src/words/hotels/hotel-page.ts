@@ -6,7 +6,7 @@ const several = (n: number, one: string, many: string) => `${formatCount(n, 'en'
 /** The hotel's page, except its rooms and rates. */
 export const hotelPageWords = words({
   en: {
-    path: 'You are here',
+    path: 'You’re here',
     map: 'Map',
     openMap: 'Open in maps',
     copyAddress: 'Copy address',
@@ -58,9 +58,9 @@ export const hotelPageWords = words({
     nearby: 'Hotels nearby',
     moreNearby: (place: string) => `All hotels in ${place}`,
     datesPast: (s_d: string, e_d: string) =>
-      `The dates in this link have passed, so we are showing ${formatDates(s_d, e_d, 'en')}.`,
+      `The dates in this link have passed, so we’re showing ${formatDates(s_d, e_d, 'en')}.`,
     datesImpossible: (s_d: string, e_d: string) =>
-      `The dates in this link cannot be booked, so we are showing ${formatDates(s_d, e_d, 'en')}.`,
+      `The dates in this link can’t be booked, so we’re showing ${formatDates(s_d, e_d, 'en')}.`,
   },
   zh: {
     path: '当前位置',

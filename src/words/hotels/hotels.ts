@@ -14,8 +14,8 @@ export const hotelWords = words({
       `Children of all ages are welcome. Children up to ${free} stay free when using existing beds.`,
     petsFree: 'Pets stay free of charge.',
     petsFee: 'Pets are welcome for a fee, paid at the hotel.',
-    petsNo: 'Pets are not allowed.',
-    smokingNo: 'Smoking is not allowed.',
+    petsNo: 'Pets aren’t allowed.',
+    smokingNo: 'Smoking isn’t allowed.',
     smokingOutside: 'Smoking is allowed outside only.',
     smokingRooms: 'Smoking rooms are available.',
     // 上海中心 is the name of a tower; a village has no 市中心.
@@ -89,6 +89,6 @@ export const hotelWords = words({
     airportQuestion: (place) => `机场离${place}有多远？`,
     airportAnswer: (airport, km, isSpot) => `${airport}距${isSpot ? '此' : '市中心'}${km}公里。`,
     priceQuestion: '房价含税吗？',
-    priceAnswer: '含。醒目显示的价格是整个行程的总价，已包括所有必付税费；需到店支付的部分会单独列出。',
+    priceAnswer: '含。醒目显示的价格是整个入住期间的总价，已包括所有必付税费；需到店支付的部分会单独列出。',
   },
 })

@@ -9,7 +9,7 @@ const nightsEn = (n: number) => (n === 1 ? '1 night' : `${n} nights`)
 const daysEn = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
 const boardsEn: Record<Board, string> = {
-  room_only: 'Meals are not included.',
+  room_only: 'Meals aren’t included.',
   breakfast: 'Breakfast is included for everyone in the room.',
   half_board: 'Breakfast and dinner are included for everyone in the room.',
   full_board: 'All three meals are included for everyone in the room.',
@@ -81,7 +81,7 @@ export const productRuleWords = words({
       `When you book, ${amount} is held or charged as a guarantee, depending on how you pay; if you cancel in time, you get all of it back.`,
     guaranteeCharged: (amount: string) =>
       `When you book, ${amount} is charged as a guarantee; if you cancel in time, you get all of it back.`,
-    guaranteeCollected: (at: string) => `Otherwise it is collected on ${at}, hotel time.`,
+    guaranteeCollected: (at: string) => `Otherwise it’s collected on ${at}, hotel time.`,
     guaranteePartly: (now: string, later: string, at: string) =>
       `You pay ${now} when you book, because a cancellation fee already applies. Another ${later} is held or charged as a guarantee and collected on ${at}, hotel time.`,
     atHotel: (total: string) => `You pay ${total} at the hotel.`,
@@ -90,10 +90,10 @@ export const productRuleWords = words({
     freeUntil: (at: string) => `Cancelling is free of charge until ${at}, hotel time.`,
     /** The refund and the uncharged rest are mentioned only if there are any. */
     kept: ({ from, fee, refund, isRestUncharged }: Kept) =>
-      `If you cancel${from ? ` from ${from}, hotel time` : ''}, the fee is ${fee}${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest is not charged' : ''}.`,
+      `If you cancel${from ? ` from ${from}, hotel time` : ''}, the fee is ${fee}${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest isn’t charged' : ''}.`,
     nothingBackFrom: (at: string) => `If you cancel from ${at}, hotel time, nothing is refunded.`,
     nothingBack: 'If you cancel, nothing is refunded.',
-    noShow: (fee: string) => `${fee} is not refunded if you do not arrive.`,
+    noShow: (fee: string) => `${fee} isn’t refunded if you don’t arrive.`,
     percentCharge: (name: string, percent: string) => `${name}: ${percent} of room and extras`,
     amountCharge: (name: string, amount: string, perPerson: boolean, perNight: boolean) =>
       `${name}: ${amount} per ${perPerson ? 'person' : 'room'} per ${perNight ? 'night' : 'stay'}`,

@@ -115,7 +115,7 @@ export const rateWords = words({
     nothingBack: 'No refund',
     allBack: 'Full refund',
     released: 'The guarantee is released, nothing is charged',
-    restUncharged: 'the rest is not charged',
+    restUncharged: 'the rest isn’t charged',
     nothingPaid: 'You haven’t paid us, so there’s no fee',
     fromNow: 'From now',
     lineStart: 'Now',

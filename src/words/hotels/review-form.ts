@@ -27,7 +27,7 @@ export const reviewFormWords = words({
     lowest: '1 very poor',
     highest: '10 exceptional',
     inDetail: 'In detail',
-    inDetailText: 'Leave out what you cannot judge.',
+    inDetailText: 'Leave out what you can’t judge.',
     notScored: 'not scored',
     leaveOut: (name: string) => `Leave out ${name}`,
     headline: 'In one line',

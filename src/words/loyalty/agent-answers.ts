@@ -3,10 +3,10 @@ import { words } from '../words.ts'
 /** Success messages of the agent endpoints. */
 export const agentAnswers = words({
   en: {
-    applied: 'We have your application. You will hear from us either way',
+    applied: 'We have your application. You’ll hear from us either way',
     accepted: 'Thank you. Bookings made from now on earn commission',
     left: 'You have left the agent programme',
-    payoutRequested: 'We have your request and will write to you when it is paid',
+    payoutRequested: 'We have your request and will write to you when it’s paid',
   },
   zh: {
     applied: '申请已提交，无论结果如何我们都会通知您',

@@ -66,7 +66,7 @@ export const pointsWords = words({
     rules: 'How points work',
     earn: 'Earn',
     earnText:
-      '1 point for each whole CN¥1 paid online, at check-out. What you pay at the hotel does not count.',
+      '1 point for each whole CN¥1 paid online, at check-out. What you pay at the hotel doesn’t count.',
     use: 'Use',
     useText: '100 points take CN¥1.00 off when you book.',
     refund: 'Refund',

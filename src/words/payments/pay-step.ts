@@ -8,11 +8,11 @@ export const payStepWords = words({
     restTitle: 'Balance due',
     heldUntil: (time: string, left: string) => `Room held until ${time} (${left} left).`,
     lastMinutes: (left: string) => `Room held for ${left}.`,
-    lapsed: 'The time to pay has run out. Nothing was charged.',
+    lapsed: 'The time to pay has passed. You haven’t been charged.',
     afterwards: 'Then the order ends by itself, and nothing is charged.',
     restBy: (time: string) =>
       `Please pay it before ${time}; otherwise the order is cancelled under its policy.`,
-    noMeans: 'No means of payment is connected to this site, so this order cannot be paid here.',
+    noMeans: 'This site has no payment method set up, so you can’t pay for this booking here.',
     later: (amount: string) => `${amount} more later`,
     atHotel: (amount: string) => `${amount} more at the hotel`,
   },

@@ -41,7 +41,7 @@ const zhNames = new Intl.DisplayNames('zh-CN', { type: 'currency' })
 
 const whyNotEn: Record<WhyNotCharge, (name: string, currency: string) => string> = {
   no_rate: (name, currency) =>
-    `Not offered: ${name} does not take ${currency}, and there is no current exchange rate to charge by.`,
+    `Not offered: ${name} doesn’t take ${currency}, and there is no current exchange rate to charge by.`,
   too_small: (name) => `Not offered: the amount is below what ${name} takes.`,
   too_large: (name) => `Not offered: the amount is above what ${name} takes.`,
 }
@@ -63,30 +63,30 @@ export const paymentMeansWords = words({
     showsCode: 'The next page shows the code.',
     opens: (method: PaymentMethod) => opensEn[method],
     otherCurrency: (charge: string, name: string, currency: string) =>
-      `${charge}, because ${name} does not take ${currency}.`,
+      `${charge}, because ${name} doesn’t take ${currency}.`,
     rate: (from: string, rate: string, to: string) =>
       `1 ${from} = ${rate} ${to}, locked for this order. A refund uses the same rate.`,
-    demoRate: (text: string) => `${text} It is a sample rate of the demonstration.`,
+    demoRate: (text: string) => `${text} It’s a sample rate of the demonstration.`,
     rateShort: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}, locked`,
     charged: (method: PaymentMethod) => chargedEn[method],
     ownFee: 'Your bank may add its own fee for a foreign currency.',
     noneConverted: (currency: string) => `In ${currency}, nothing is converted.`,
-    refunded: 'If you cancel in time, it is refunded.',
+    refunded: 'If you cancel in time, it’s refunded.',
     heldUntil: (iso: string) =>
-      `Held now, charged on ${formatHotelTime(iso, 'en')} if you have not cancelled.`,
+      `Held now, charged on ${formatHotelTime(iso, 'en')} if you haven’t cancelled.`,
     heldOnly: 'Held now as a guarantee.',
     lifted: 'If you cancel in time, the hold is lifted and nothing is charged.',
     whyNot: (reason: WhyNotCharge, name: string, currency: string) => whyNotEn[reason](name, currency),
     pay: (amount: string) => `Pay ${amount}`,
     hold: (amount: string) => `Hold ${amount}`,
     trust:
-      'Your password and card number stay with the payment provider. If anything interrupts you, come back to this page: you cannot be charged twice.',
+      'Your password and card number stay with the payment provider. If anything interrupts you, come back to this page: you can’t be charged twice.',
     total: 'total',
     restLater: 'total, the rest later',
-    checking: 'We are checking a payment for this order. Please do not pay again.',
-    toResult: 'See how it is going',
-    failed: (name: string) => `${name} could not be reached. Nothing was charged; please try again.`,
-    formText: 'You are being taken to UnionPay’s page. If nothing happens, press the button.',
+    checking: 'We’re checking a payment for this order. Please do not pay again.',
+    toResult: 'See how it’s going',
+    failed: (name: string) => `${name} couldn’t be reached. Nothing was charged; please try again.`,
+    formText: 'You’re being taken to UnionPay’s page. If nothing happens, click the button.',
     formGo: 'Go to UnionPay',
   },
   zh: {

@@ -13,7 +13,7 @@ export const savedWords = words({
     unnamed: 'Saved hotels',
     listChanged: 'The list was changed',
     listRemoved: 'The list was removed. Its hotels are still saved',
-    alertsStopped: 'You will get no more of these e-mails',
+    alertsStopped: 'You’ll get no more of these emails',
     removed: 'Removed from your favourites',
     recent: 'Recently viewed',
     recentText: 'Stored on this device only.',
@@ -46,7 +46,7 @@ export const priceDropWords = words({
     fall: (dates: string, total: string, less: string) => `${total} for ${dates}, ${less} less`,
     open: 'Open the list',
     threshold: 'We write when a total falls by at least 3%, at most once a day.',
-    stop: 'Stop these e-mails',
+    stop: 'Stop these emails',
     sms: (site: string, heading: string) => `[${site}] ${heading}`,
   },
   zh: {

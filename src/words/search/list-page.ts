@@ -102,9 +102,9 @@ export const listPageWords = words({
     named: (text: string) => `“${text}”`,
     area: 'Map area',
     datesPast: (s_d: string, e_d: string) =>
-      `The dates in this link have passed, so we are showing ${formatDates(s_d, e_d, 'en')}.`,
+      `The dates in this link have passed, so we’re showing ${formatDates(s_d, e_d, 'en')}.`,
     datesImpossible: (s_d: string, e_d: string) =>
-      `The dates in this link cannot be booked, so we are showing ${formatDates(s_d, e_d, 'en')}.`,
+      `The dates in this link can’t be booked, so we’re showing ${formatDates(s_d, e_d, 'en')}.`,
     priceDropped: 'The price filter was in another currency and has been removed.',
     noRoomHolds: (guests: number) => `No single room holds ${guests} guests.`,
     searchRooms: (rooms: number) => `Search with ${rooms} rooms`,
@@ -112,7 +112,7 @@ export const listPageWords = words({
     noneDrop: (filter: string) => `Without “${filter}”`,
     noneLead: (n: number): string =>
       n === 1 ? 'Remove this filter to see results:' : 'Remove any one of these to see results:',
-    noneAtAll: 'Removing one filter is not enough. Clear them all, or try other dates.',
+    noneAtAll: 'Removing one filter isn’t enough. Clear them all, or try other dates.',
     nonePlain: (place: string) => `No hotels in ${place} yet`,
     nonePlainLead: 'Choose another place, or search for somewhere else.',
     noneHere: 'There are no hotels in this map area.',

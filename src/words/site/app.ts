@@ -18,7 +18,7 @@ export const appWords = words({
       'Choose “Install app” or “Add to Home screen”.',
     ].join('\n'),
     install: 'Install',
-    installed: 'It is installed on this device.',
+    installed: 'It’s installed on this device.',
     scan: 'On another device?',
     scanText: 'Point the phone’s camera at the code to open this page there.',
     qr: (address: string) => `QR code of ${address}`,

@@ -108,7 +108,7 @@ export const articleWords = words({
     sights: 'Entrances and boats',
     total: 'About',
     estimates: (date: string) =>
-      `Stays are today’s prices for your dates. Everything else is our own estimate of ${formatDate(date, 'en', 'month')}, not a quotation; arriving and leaving are not included.`,
+      `Stays are today’s prices for your dates. Everything else is our own estimate of ${formatDate(date, 'en', 'month')}, not a quotation; arriving and leaving aren’t included.`,
     when: 'When to go',
     leaveIt: 'better not',
     possible: 'possible',

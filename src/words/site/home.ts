@@ -62,7 +62,7 @@ export const homeWords = words({
     ofTen: '分，满分10分',
     included: (nights) => `${nights}，已含税费`,
     inspiration: '旅行灵感',
-    allTrips: '全部行程',
+    allTrips: '全部路线',
     experiences: '住客体验',
     samples: '示例点评',
     hotelIn: (hotel, place) => `${hotel}，${place}`,

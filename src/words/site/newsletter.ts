@@ -6,49 +6,48 @@ export const newsletterWords = words({
   en: {
     title: headTexts.en.newsletter,
     lead: 'New destinations and itineraries, once a month. Unsubscribe at any time.',
-    email: 'Your e-mail',
+    email: 'Your email',
     subscribe: 'Subscribe',
 
     confirmTitle: 'Confirm your subscription',
     confirmText: 'Confirm that you want our monthly newsletter at this address.',
     confirm: 'Confirm subscription',
     leaveTitle: 'Unsubscribe from the newsletter',
-    leaveText:
-      'You will get no more newsletters at this address. Mails about your bookings are not affected.',
+    leaveText: 'You’ll get no more newsletters at this address. Emails about your bookings aren’t affected.',
     leave: 'Unsubscribe',
 
     pendingTitle: 'Please check your mailbox',
     pending:
-      'We have sent you an e-mail with a link. Your subscription begins once you confirm it there, within 7 days.',
-    subscribedTitle: 'You are subscribed',
+      'We’ve sent you an email with a link. Your subscription begins once you confirm it there, within 7 days.',
+    subscribedTitle: 'You’re subscribed',
     subscribed:
       'Thank you. The next issue will arrive in your mailbox. Every issue has a link to unsubscribe.',
-    unsubscribedTitle: 'You are unsubscribed',
-    unsubscribed: 'You will get no more newsletters from us.',
+    unsubscribedTitle: 'You’re unsubscribed',
+    unsubscribed: 'You’ll get no more newsletters from us.',
     expiredTitle: 'This link is no longer valid',
     expired:
-      'A link to confirm works for 7 days, and a subscription that has ended cannot be ended again. You can subscribe again here.',
+      'A link to confirm works for 7 days, and a subscription that has ended can’t be ended again. You can subscribe again here.',
     emailTitle: 'Please check the address',
-    emailWrong: 'Please enter a valid e-mail address.',
+    emailWrong: 'Please enter a valid email address.',
     tooManyTitle: 'Too many attempts',
-    tooMany: 'We have just sent mails to this address or for this connection. Please try again later.',
+    tooMany: 'We’ve just sent emails to this address or from this connection. Please try again later.',
     home: 'Home page',
 
     confirmSubject: (site: string) => `Please confirm: the ${site} newsletter`,
     confirmHeading: 'Confirm your subscription',
     confirmMail: (site: string) =>
-      `Somebody, hopefully you, entered this address for the monthly newsletter of ${site}. Confirm within 7 days to receive the next issue.`,
-    confirmNotYou: 'If it was not you, do nothing: without your confirmation we send nothing.',
+      `You, or someone else, entered this address for the monthly newsletter of ${site}. Confirm within 7 days to receive the next issue.`,
+    confirmNotYou: 'If it wasn’t you, do nothing: without your confirmation we send nothing.',
     alreadySubject: (site: string) => `You already receive the ${site} newsletter`,
-    alreadyHeading: 'You are already subscribed',
+    alreadyHeading: 'You’re already subscribed',
     alreadyMail:
-      'Somebody entered this address for our newsletter again. You need not do anything: you receive it already.',
+      'Someone entered this address for our newsletter again. You don’t need to do anything: you already receive it.',
     unsubscribe: 'Unsubscribe',
     sms: (site: string) => `[${site}] Newsletter`,
   },
   zh: {
     title: headTexts.zh.newsletter,
-    lead: '每月一期，介绍新目的地与新行程，随时可以退订。',
+    lead: '每月一期，介绍新目的地与新路线，随时可以退订。',
     email: '您的邮箱',
     subscribe: '订阅',
 

@@ -32,12 +32,12 @@ export const pageNames = words({
     hreserve: 'Reservation',
     partner: 'Partners',
     sockets: 'Live support',
-    'apps-down-ios': 'Lodestar for iPhone',
-    'apps-down-and': 'Lodestar for Android',
+    'apps-down-ios': 'App for iPhone',
+    'apps-down-and': 'App for Android',
   },
   zh: {
     'article-sprite': '旅行灵感',
-    'article-via-id': '行程',
+    'article-via-id': '路线',
     center: '个人中心',
     'center-collect': '我的收藏',
     'center-detail-id': '订单详情',
@@ -65,8 +65,8 @@ export const pageNames = words({
     hreserve: '预订',
     partner: '合作伙伴',
     sockets: '在线客服',
-    'apps-down-ios': '星宿iPhone版',
-    'apps-down-and': '星宿安卓版',
+    'apps-down-ios': 'iPhone应用',
+    'apps-down-and': '安卓应用',
   },
 })
 export type PageName = keyof ReturnType<typeof pageNames>

@@ -8,7 +8,7 @@ export const pictureWords = words({
     interiors: 'Interiors',
     destinations: 'Destinations',
     small: 'Avatars and empty lists',
-    failing: 'Pictures that do not come',
+    failing: 'Pictures that don’t come',
     shuffle: 'Others',
     nothing: 'There is nothing on this sheet: is the catalogue filled?',
     slug: 'City (its name in an address)',

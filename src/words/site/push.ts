@@ -4,24 +4,24 @@ import { words } from '../words.ts'
 export const pushWords = words({
   en: {
     title: 'Notifications on your devices',
-    text: 'We notify you when support answers, when a booking is confirmed, changed, cancelled or refunded, shortly before you arrive, and when a price falls in a list with price alerts. No advertising. Our e-mails come as before.',
+    text: 'We notify you when support answers, when a booking is confirmed, changed, cancelled or refunded, shortly before you arrive, and when a price falls in a list with price alerts. No advertising. Our emails come as before.',
     turnOn: 'Notify me on this device',
     turnedOn: 'This device will notify you',
     turnedOff: 'Notifications are turned off there',
     asks: 'Your browser will ask you to allow it. You can turn it off here at any time.',
     blocked:
-      'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site; we cannot ask you again from here.',
-    unsupported: 'This browser cannot show notifications from websites.',
+      'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site; we can’t ask you again from here.',
+    unsupported: 'This browser can’t show notifications from websites.',
     install:
       'On an iPhone or iPad, add this site to the Home Screen first and open it from there. Then you can turn notifications on.',
     howToInstall: 'How to install',
-    failed: 'Your browser could not turn notifications on. Please try again later.',
+    failed: 'Your browser couldn’t turn notifications on. Please try again later.',
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',
     since: (when: string) => `since ${when}`,
     remove: 'Turn off',
     removeOf: (device: string) => `Turn off on ${device}`,
-    supportReason: 'Not staying? We can notify you on this device when somebody answers.',
+    supportReason: 'Not staying? We can notify you on this device when we answer.',
     orderReason: 'We can notify you on this device when something changes about this booking.',
   },
   zh: {

@@ -15,7 +15,7 @@ export const translationWords = words({
     showOriginal: 'Show original',
     showTranslation: 'Show translation',
     none: 'No translation service is set up on this site.',
-    failed: 'The translation service does not answer. Please try again later.',
+    failed: 'The translation service doesn’t answer. Please try again later.',
     page: 'Other languages',
     pageTitle: 'Translate this page',
     pageText:

@@ -22,18 +22,18 @@ export const feedbackPageWords = words({
     text: 'What happened, what would help?',
     textMissing: 'Please write a few words',
     counted: (n: string, most: string) => `${n} / ${most}`,
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'Our answer goes there.',
-    emailMissing: 'Please enter your e-mail address',
-    emailWrong: 'Please enter a valid e-mail address',
+    emailMissing: 'Please enter your email address',
+    emailWrong: 'Please enter a valid email address',
     answerTo: (account: string) => `We answer to ${account}.`,
     send: 'Send to support',
     sentTitle: 'Thank you, we have it',
-    sentText: (ticket: string) => `Your ticket is ${ticket}. A mail with this number is on its way to you.`,
+    sentText: (ticket: string) => `Your ticket is ${ticket}. We’ve emailed you this number.`,
     fields:
-      'That did not arrive: please choose a topic, write a few words and give a valid e-mail address. Your browser’s back button returns to what you wrote.',
+      'That didn’t arrive: please choose a topic, write a few words and give a valid email address. Your browser’s back button returns to what you wrote.',
     too_many:
-      'That did not arrive: too many messages came from here. Please wait a while; your browser’s back button returns to what you wrote.',
+      'That didn’t arrive: too many messages came from here. Please wait a while; your browser’s back button returns to what you wrote.',
     seeTicket: 'See the ticket',
     another: 'Write another',
 
@@ -68,7 +68,7 @@ export const feedbackPageWords = words({
     closeSure: 'Close this ticket? You can always open a new one.',
     closedText: 'This ticket is closed.',
     counts: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
-    overview: (n: number) => (n === 1 ? 'We have answered you' : `We have answered you ${n} times`),
+    overview: (n: number) => (n === 1 ? 'We’ve answered you' : `We’ve answered you ${n} times`),
     read: 'Read',
   },
   zh: {

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 /** Feedback tickets: responses to guests and e-mails to staff. */
 export const feedbackWords = words({
   en: {
-    sent: 'Your message is on its way. We answer by e-mail',
+    sent: 'Your message is on its way. We answer by email',
     received: (ticket: string) => `Thank you. Your ticket is ${ticket}`,
     closed: 'The ticket is closed',
     picturesGone: 'A picture is no longer there. Please add it again',
@@ -17,21 +17,20 @@ export const feedbackWords = words({
     page: 'Page',
     pictures: 'Pictures',
     guest: 'From',
-    reply: 'A reply to this mail goes to the guest.',
+    reply: 'A reply to this email goes to the guest.',
     sms: (site: string, ticket: string) => `[${site}] A guest writes: ticket ${ticket}.`,
 
-    receivedHeading: 'We have received your message',
+    receivedHeading: 'We’ve received your message',
     receivedText:
-      'Thank you for writing. One of us will read it, and the answer comes to this address. Please keep the number of your ticket.',
+      'Thanks for writing. We’ll read it and reply to this address. Please note your ticket number.',
     receivedOpen: 'See the ticket',
-    receivedNotYou: 'If you did not write to us, somebody mistyped their address: you can ignore this mail.',
-    receivedSms: (site: string, ticket: string) =>
-      `[${site}] We have received your message: ticket ${ticket}.`,
+    receivedNotYou: 'If you didn’t write to us, someone mistyped their address: you can ignore this email.',
+    receivedSms: (site: string, ticket: string) => `[${site}] We’ve received your message: ticket ${ticket}.`,
 
-    answeredHeading: 'We have answered you',
+    answeredHeading: 'We’ve answered you',
     answeredOpen: 'Read and reply',
-    answeredReply: 'To answer, reply to this mail.',
-    answeredSms: (site: string, ticket: string) => `[${site}] We have answered your ticket ${ticket}.`,
+    answeredReply: 'To answer, reply to this email.',
+    answeredSms: (site: string, ticket: string) => `[${site}] We’ve answered your ticket ${ticket}.`,
   },
   zh: {
     sent: '消息已发送，我们会通过邮件回复您',

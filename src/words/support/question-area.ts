@@ -6,10 +6,10 @@ export const questionAreaWords = words({
   en: {
     siteTitle: 'Questions of our guests',
     siteLead: 'Not answered above? Ask, and we or other guests answer.',
-    none: 'Nobody has asked yet.',
+    none: 'No questions yet.',
     sample: 'Sample',
     when: (date: string) => formatDate(date, 'en', 'month'),
-    waiting: 'Shown to others once we have read it',
+    waiting: 'Shown to others once we’ve read it',
     helpful: 'Helpful',
     helpfulCount: (n: number) =>
       n === 1 ? '1 guest found this helpful' : `${formatCount(n, 'en')} guests found this helpful`,

@@ -107,7 +107,7 @@ export const commonQuestionWords = words<Record<CommonQuestion, string>>({
     facilities: 'Is there parking at the hotel?',
     invoice: 'Where is my bill?',
     points: 'How do points work?',
-    sign_in: 'I did not get a verification code',
+    sign_in: 'I didn’t get a verification code',
     voucher: 'Where is my voucher?',
   },
   zh: {

@@ -2,10 +2,10 @@ import { words } from '../words.ts'
 
 export const supportMailWords = words({
   en: {
-    waiting: 'Somebody is waiting in live support',
+    waiting: 'A guest is waiting in live support',
     waitingSms: (site: string, conversation: string) => `${site}: conversation ${conversation} is waiting.`,
     from: 'From',
-    visitor: 'a visitor who is not logged in',
+    visitor: 'a visitor who isn’t logged in',
     command: 'Answer with',
     replied: (site: string) => `${site} support has answered you`,
     repliedHeading: (name: string) => (name ? `${name} has answered you` : 'Our support has answered you'),
@@ -16,7 +16,7 @@ export const supportMailWords = words({
     you: 'You',
     staff: 'Support',
     automatic: 'Automatic reply',
-    sent: (to: string) => `We have sent the conversation to ${to}`,
+    sent: (to: string) => `We’ve sent the conversation to ${to}`,
   },
   zh: {
     waiting: '有客人在在线客服等待回复',

@@ -14,8 +14,8 @@ export const supportWords = words({
     connecting: 'Connecting',
     connected: 'Connected',
     withYou: (name: string) => `Connected, ${name} is with you`,
-    staffed: 'Connected, somebody will answer soon',
-    closed: 'Connected, nobody is here at this hour',
+    staffed: 'Connected, we’ll answer soon',
+    closed: 'Connected, our team is offline now',
     reconnecting: (tries: number) => `Reconnecting, try ${tries}`,
     noConnection: 'No connection.',
     noConnectionText: 'What you write is saved and sent when you’re back online.',
@@ -25,7 +25,7 @@ export const supportWords = words({
     you: 'You',
     staffName: (name: string | null) => (name ? `${name}, support` : 'Support'),
     automatic: 'Automatic reply',
-    typing: 'Somebody is typing',
+    typing: 'Support is typing',
     typingName: (name: string) => `${name} is typing`,
     waiting: 'Waiting to send',
     delivered: 'Delivered',
@@ -46,16 +46,16 @@ export const supportWords = words({
     conversation: 'Conversation',
     newMessages: 'New messages',
     more: 'More',
-    transcript: 'Send me the conversation by e-mail',
-    transcriptGuest: 'Log in to get the conversation by e-mail',
+    transcript: 'Send me the conversation by email',
+    transcriptGuest: 'Log in to get the conversation by email',
     hours: 'Hours',
     hoursText: (hours: HoursNow) =>
       isAlwaysStaffed(hours)
-        ? 'Somebody is here at any hour, every day.'
-        : `${zoneName(hours.zone, 'en')} time, every day from ${hours.opens} to ${hours.closes}. It is ${clockTimeAt(hours, hours.now)} there now. Outside these hours a reply waits for you here, and by e-mail if you are logged in.`,
-    always: 'Somebody is here at any hour, every day.',
+        ? 'Our team is online day and night.'
+        : `${zoneName(hours.zone, 'en')} time, every day from ${hours.opens} to ${hours.closes}. It’s ${clockTimeAt(hours, hours.now)} there now. Outside these hours a reply waits for you here, and by email if you’re logged in.`,
+    always: 'Our team is online day and night.',
     hoursBar: ({ opens, closes, zone }: SupportHours) =>
-      `Somebody answers from ${opens} to ${closes}, ${zoneName(zone, 'en')} time`,
+      `Our team is online from ${opens} to ${closes}, ${zoneName(zone, 'en')} time`,
     yourStay: 'Your next stay',
     anotherWay: 'Another way',
     ticket: 'Write a ticket',

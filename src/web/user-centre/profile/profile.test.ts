@@ -23,7 +23,7 @@ test('an address is not taken for a number, nor a number for an address', () => 
   assert.equal(contactFault('email', 'lin@example.com', 'en'), undefined)
   assert.equal(contactFault('mobile', '138 0013 8000', 'en'), undefined)
   assert.equal(contactFault('mobile', 'lin@example.com', 'en'), 'Please enter a mobile number here')
-  assert.equal(contactFault('email', '13800138000', 'en'), 'Please enter an e-mail address here')
+  assert.equal(contactFault('email', '13800138000', 'en'), 'Please enter an email address here')
   assert.equal(contactFault('email', '', 'en'), 'Your email')
 })
 
