@@ -68,3 +68,17 @@ test('a page whose address fails its check does not exist, and says so in its ow
   assert.ok((await visit('/nothing/at/all')).body.includes('Page not found: /nothing/at/all'))
   assert.ok((await visit('/zh/hotels/abc')).body.includes('页面地址无效：/hotels/abc'))
 })
+
+test('checkout has a header of its own, and neither footer, floating buttons nor bottom bar', async () => {
+  const parts = ['class="site-footer', 'class="corner"', 'class="bottom-bar"']
+  const { body: home } = await visit('/')
+  assert.deepEqual(
+    parts.map((part) => home.includes(part)),
+    [true, true, true],
+  )
+  for (const path of ['/hreserve?quote=x', '/hotels/pay?order=1', '/hotels/inquiryfee?order=1']) {
+    const { body } = await visit(path)
+    assert.ok(body.includes('checkout-bar'), path)
+    for (const part of parts) assert.ok(!body.includes(part), `${path} ${part}`)
+  }
+})
