@@ -43,6 +43,8 @@ type Opening = {
   hotels?: number
   /** The simulator's pages are shown below the site's URL. */
   isCashierServed?: boolean
+  /** Serves the built pages. */
+  pages?: boolean
 }
 const PATIENT = 30_000
 export const IMPATIENT = 2_000
@@ -54,6 +56,7 @@ export async function openPayingSite({
   patience = PATIENT,
   hotels = 60,
   isCashierServed = false,
+  pages = false,
 }: Opening = {}) {
   let now = start
   let dieAt: string | null = null
@@ -63,6 +66,7 @@ export async function openPayingSite({
     clock: () => now,
     findSession: sessionByNumber,
     patience,
+    pages,
     ...(isCashierServed ? { cashier: sim.url } : {}),
     env: { ...sim.merchant, ...env },
     onStep: (name) => {
@@ -118,6 +122,7 @@ export async function openPayingSite({
   const site = {
     app,
     db,
+    address,
     sim,
     now: () => now,
     control,

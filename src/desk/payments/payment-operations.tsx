@@ -20,7 +20,7 @@ export function Compared({ data, method }: { data: DeskPayment; method: string }
           {data.provider ? say.askedAt(hereOf(data.provider.asked_at).slice(11, 19)) : say.notAsked}
         </span>
       </div>
-      <div className="cmp cmp-two">
+      <div className="cmp">
         <div>{say.ours}</div>
         <div>{say.theirs(method)}</div>
         {Array.from({ length: rows }, (_, at) => {
