@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
         <MapPinIcon />
         {orderActionsWords(locale).directions}
       </a>
-      <a href="#message" onClick={follow}>
+      <a href="#message">
         <ChatIcon />
         {orderActionsWords(locale).message}
       </a>
