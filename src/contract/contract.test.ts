@@ -239,7 +239,7 @@ const answers: readonly [name: EndpointName, input: unknown, faults: Record<stri
     'bookStay',
     { ...booking, contact: { name: 'Ann', email: 'ann', phone: '123' } },
     {
-      'contact.email': 'E-mail must be a valid e-mail address',
+      'contact.email': 'Email must be a valid email address',
       'contact.phone': 'Please enter a correct phone number',
     },
   ],
@@ -255,7 +255,7 @@ const answers: readonly [name: EndpointName, input: unknown, faults: Record<stri
   ['changeTraces', { pause: '0' }, {}],
   ['changeTraces', {}, { form: 'There is nothing to change' }],
   ['changeSubscription', { action: 'subscribe', email: 'ann@example.com', topics: 'offers' }, {}],
-  ['changeSubscription', { action: 'subscribe' }, { email: 'E-mail is required' }],
+  ['changeSubscription', { action: 'subscribe' }, { email: 'Email is required' }],
   ['changeSubscription', { action: 'confirm', token: 'abc' }, {}],
   ['changeSubscription', { action: 'unsubscribe' }, { token: 'Link is required' }],
   ['translate', { texts: ['room', ''], to: 'zh-Hans' }, {}],

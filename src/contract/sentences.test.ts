@@ -33,7 +33,7 @@ const rows: readonly [what: string, field: z.ZodType, value: unknown, en: string
   ['least', integer(1, 9), 0, 'Name cannot be less than 1', '姓名不能小于1'],
   ['most entries', list(text(2), 1), ['a', 'b'], 'Name: at most 1', '姓名最多1项'],
   ['least entries', list(text(2), 3, 2), ['a'], 'Name: at least 2', '姓名至少需要2项'],
-  ['e-mail', email(), 'a@', 'Name must be a valid e-mail address', '姓名必须是有效的邮箱地址'],
+  ['e-mail', email(), 'a@', 'Name must be a valid email address', '姓名必须是有效的邮箱地址'],
   [
     'e-mail of 321 characters',
     email(),

@@ -32,6 +32,12 @@ function apply({ locale, theme }: Preferences) {
 export function openPreferences() {
   preferences.set(readPreferences())
   apply(preferences.get())
+  const address = new URL(location.href)
+  const named = locales.find((locale) => locale === address.searchParams.get('lang'))
+  if (!named) return
+  changePreferences({ locale: named })
+  address.searchParams.delete('lang')
+  history.replaceState(null, '', address)
 }
 
 export function changePreferences(change: Partial<Preferences>) {

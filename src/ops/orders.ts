@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseDecimal } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { cancelByCommand } from '#server/booking/desk/cancel-at-desk.ts'
 import { dailySheet } from '#server/booking/desk/daily-sheet.ts'
 import { describeOrder } from '#server/booking/desk/describe-order.ts'
 import { refundOrder } from '#server/booking/desk/refund-order.ts'
 import { sheetText } from '#server/booking/desk/sheet-text.ts'
-import {
-  cancelForStaff,
-  hotelsNamed,
-  listForStaff,
-  noteNotArrived,
-} from '#server/booking/desk/staff-orders.ts'
+import { hotelsNamed, listForStaff, noteNotArrived } from '#server/booking/desk/staff-orders.ts'
 import { confirmStay } from '#server/booking/settlement/confirmed-stays.ts'
 import { transaction } from '#server/db/database.ts'
 import { hotelNames } from '#server/hotels/find-hotel-names.ts'
@@ -25,7 +21,7 @@ const help = `Usage: npm run ops -- orders list [--guest TEXT] [--hotel ID|NAME]
        npm run ops -- orders sheet --hotel ID|NAME [--day DATE] [--lang en|zh]
        npm run ops -- orders no-show NUMBER
        npm run ops -- orders stayed NUMBER
-       npm run ops -- orders cancel NUMBER [--without-fee] [--dry-run]
+       npm run ops -- orders cancel NUMBER [--without-fee --reason TEXT] [--dry-run]
        npm run ops -- orders refund NUMBER AMOUNT --reason TEXT
 
   list      the newest orders. --guest is a part of a name, an email address or a telephone number; typing errors are
@@ -40,7 +36,8 @@ const help = `Usage: npm run ops -- orders list [--guest TEXT] [--hotel ID|NAME]
             hotel
   cancel    cancels the remaining rooms of an order under its policy, as its guest could now: rooms are released, money
             and points are refunded less the fee, and the guest is notified. --without-fee refunds everything regardless
-            of the policy, for a failure of the hotel. --dry-run only prints the amounts
+            of the policy, for a failure of the hotel; above FOUR_EYES_CNY a second member of staff must approve it.
+            --dry-run only prints the amounts
   refund    refunds an amount of the order's currency while the stay continues. If the refunds of the order exceed
             FOUR_EYES_CNY, a second member of staff must approve it at the desk: name the first with --as EMAIL
 
@@ -132,7 +129,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     return print(json, { hotel: name, ...sheet }, sheetText(sheet, { hotel: name, locale: lang }))
   },
   refund: async ({ number, amount, reason, json }, { parts, changer }) => {
-    if (reason.trim().length < 4) return fail('Give the reason for the books: --reason "…"', 2)
+    if (reason.trim().length < 4) return fail(reasonMissing, 2)
     const { db, booking, settings } = await parts()
     const order = await describeOrder(db, number)
     if (!order) return fail(whyNot.not_found(number))
@@ -149,9 +146,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
           `${number} can be refunded ${formatMoney({ amount: refusal.most, currency: order.currency })} at most`,
         )
       return fail(
-        refusal === 'second_person_needed'
-          ? 'A second member of staff must approve this refund: name the first with --as EMAIL'
-          : whyNot.not_found(number),
+        refusal === 'second_person_needed' ? whyNot.second_person_needed() : whyNot.not_found(number),
       )
     }
     const { outcome } = done.value
@@ -182,20 +177,32 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     print(json, { number, stay_confirmed: true }, `${number}: the stay is confirmed.`)
     return 0
   },
-  cancel: async ({ number, json, 'dry-run': dryRun, 'without-fee': isFeeWaived }, { parts, actor }) => {
-    const { booking: context } = await parts()
-    const cancelled = await cancelForStaff(context, { number, dryRun, isFeeWaived, by: await actor() })
+  cancel: async (given, { parts, changer }) => {
+    const { number, json, reason, 'dry-run': dryRun, 'without-fee': isFeeWaived } = given
+    if (isFeeWaived && !dryRun && reason.trim().length < 4) return fail(reasonMissing, 2)
+    const { booking, settings } = await parts()
+    const cancelled = await cancelByCommand(
+      { ...booking, fourEyesAbove: fourEyesAbove(settings) },
+      { number, dryRun, isFeeWaived, reason: reason.trim() },
+      await changer(isFeeWaived ? 'orders.beyond' : 'orders.change'),
+    )
     if (!cancelled.ok) return fail(whyNot[cancelled.refusal](number))
-    const { refund, fee, pointsBack, currency } = cancelled.value
+    const { refund, fee, pointsBack, currency, outcome } = cancelled.value
     const shown = (amount: number) => formatMoney({ amount, currency })
     const came = `fee ${shown(fee)}, refund ${shown(refund)}, ${pointsBack} points back`
+    const done =
+      outcome === 'waiting'
+        ? 'waits for the approval of a second member of staff at the desk'
+        : 'is cancelled'
     const text = dryRun
       ? `${number} would be cancelled: ${came}. Nothing was changed.`
-      : `${number} is cancelled: ${came}.`
+      : `${number} ${done}: ${came}.`
     print(json, { number, dry_run: dryRun, ...cancelled.value }, text)
     return 0
   },
 }
+
+const reasonMissing = 'Give the reason for the books: --reason "…"'
 
 const whyNot = {
   not_found: (number: string) => `There is no order ${number}`,
@@ -203,5 +210,7 @@ const whyNot = {
     `${number} cannot be cancelled in its state; see: orders show ${number}`,
   not_confirmed: (number: string) => `${number} is not confirmed; see: orders show ${number}`,
   not_stayed: (number: string) => `${number} has not begun or was not used; see: orders show ${number}`,
+  second_person_needed: () =>
+    'A second member of staff must approve this refund: name the first with --as EMAIL',
   too_early: (number: string) => `The stay of ${number} has not begun: the guest can still arrive`,
 }

@@ -68,6 +68,18 @@ test('staff list orders, read one, and cancel it under its policy; its guest is 
   assert.deepEqual([again.status, /cannot be cancelled/.test(again.stderr)], [1, true])
 })
 
+test('a cancellation without a fee needs a reason, which the audit log keeps', async () => {
+  const order = await booked()
+  const silent = await ops('orders', 'cancel', order.order_no, '--without-fee')
+  assert.deepEqual([silent.status, /--reason/.test(silent.stderr)], [2, true])
+  const reason = 'The hotel had no water'
+  const done = await ops('orders', 'cancel', order.order_no, '--without-fee', '--reason', reason)
+  assert.equal(done.status, 0, done.stderr)
+  const rows = await db<{ action: string; reason: string }[]>`
+    select action, reason from audit_log where object_id = ${order.order_id}`
+  assert.deepEqual([...rows], [{ action: 'order_cancelled_beyond', reason }])
+})
+
 test('a no-show is recorded from check-in on, and only for a confirmed order', async () => {
   const order = await booked()
   const early = await ops('orders', 'no-show', order.order_no)

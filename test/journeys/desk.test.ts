@@ -15,6 +15,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { totpCode } from '#test/support/desk.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
+import { deskLogInWords } from '#words/desk/log-in.ts'
 
 const browser = await launchBrowser()
 after(() => browser.close())
@@ -141,6 +142,48 @@ test('an order is found by a misspelt name and refunded with approval by a secon
   await ada.page.getByText('Jin Rui is looking too').waitFor()
   await mei.close()
   await ada.close()
+})
+
+test('the Chinese address opens the desk in Chinese', async () => {
+  const { page, close } = await newPage()
+  await page.goto(`${base}/zh/desk/orders?view=all`)
+  await page.getByRole('heading', { name: deskLogInWords('zh').logIn }).waitFor()
+  assert.equal(new URL(page.url()).pathname, '/desk/orders')
+  assert.equal(new URL(page.url()).search, '?view=all')
+  await close()
+})
+
+test('by keyboard alone: Today, the list of orders, one order and its dialog', async () => {
+  const order = await paidOrder({ name: 'Ines Calado', email: 'ines@example.com' })
+  const { page, close } = await enter('noor@desk.example', 'Noor Haddad', 'admin')
+  const keys = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+  }
+  await keys('g', 'o')
+  await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  await keys('f')
+  await page.keyboard.type('Calado')
+  await page.waitForURL(/q=Calado/)
+  await page.locator('tbody tr', { hasText: 'Calado' }).first().waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+  await keys('Escape', 'j')
+  await page.locator('tr[aria-selected=true]', { hasText: order.order_no }).waitFor()
+  assert.equal(await page.getByLabel('Find an order').inputValue(), 'Calado')
+  await keys('Enter')
+  await page.getByRole('heading', { name: order.order_no }).waitFor()
+
+  const note = page.getByRole('button', { name: /^Note for colleagues/ })
+  await note.waitFor()
+  for (let n = 0; n < 80 && !(await note.evaluate((one) => one === document.activeElement)); n++)
+    await keys('Tab')
+  await keys('Enter')
+  await page.locator('dialog[open]').waitFor()
+  await keys('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await keys('g', 't')
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
+  await close()
 })
 
 test('a telephone booking is made by keyboard and form, and the guest receives the payment link', async () => {

@@ -116,6 +116,22 @@ test('the page is private and not indexed; a broken link leads on', async () => 
   }
 })
 
+test('a code is sent with nothing else filled in, and only the address is checked', async () => {
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await visitor()
+  const page = await open(context, `/hreserve?quote=${rate.quote}`)
+  const send = page.getByRole('button', { name: signInWords('en').sendCode })
+  await send.click()
+  await page.getByText(reserveWords('en').emailWrong).waitFor()
+  assert.equal(await page.locator('[aria-invalid=true]').count(), 1)
+  await field(page, 'contact.email').fill('early.code@example.org')
+  await send.click()
+  await field(page, 'code').waitFor()
+  assert.equal(await page.locator('[aria-invalid=true]').count(), 0)
+  assert.match(await sentCode(app, 'early.code@example.org'), /^\d{6}$/)
+  await leave()
+})
+
 const journeys: readonly [Locale, BrowserContextOptions, Means][] = [
   ['en', desktop, 'keyboard'],
   ['zh', phone, 'touch'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { listDeskOrders } from '#contract/desk/endpoints.ts'
 import type { DeskOrderPage, DeskOrderRow, OrderSelection } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
@@ -41,6 +41,13 @@ const countText = (count: number, locale: Locale) =>
 
 /** A pause in typing before the list is asked for again. */
 const typingPause = 250
+
+/** Enter and Escape lead from the search to its results: the next `j` moves in the list. The browser would clear the text. */
+const leaveByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter' && event.key !== 'Escape') return
+  event.preventDefault()
+  event.currentTarget.blur()
+}
 
 export function OrdersPage() {
   const locale = useLocale()
@@ -104,6 +111,7 @@ export function OrdersPage() {
             placeholder={say.search}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={leaveByKey}
           />
           <kbd>f</kbd>
         </label>

@@ -41,6 +41,13 @@ export async function serveDeskShell(app: FastifyInstance, { html, folder }: Des
         .header('referrer-policy', 'no-referrer')
         .send(named(await html()))
     })
+  // The language is a preference of the desk, not a part of its addresses.
+  for (const url of ['/zh/desk', '/zh/desk/*'])
+    app.get(url, (request, reply) => {
+      const { pathname, searchParams } = new URL(request.url, 'http://desk')
+      searchParams.set('lang', 'zh')
+      return reply.redirect(`${pathname.slice('/zh'.length)}?${searchParams}`)
+    })
   if (!folder) return
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

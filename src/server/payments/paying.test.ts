@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatus } from '#contract/booking.ts'
 import type { MoneyEvent, MoneySummary, PaypalOrder } from '#contract/payments.ts'
-import { staffMember } from '#test/support/actors.ts'
+import { staffChanger } from '#test/support/actors.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
-import { cancelForStaff } from '../booking/desk/staff-orders.ts'
+import { cancelByCommand } from '../booking/desk/cancel-at-desk.ts'
 import { renewHolds } from './renew-holds.ts'
 
 const site = await openPayingSite({ patience: IMPATIENT })
@@ -244,7 +244,11 @@ test('if the hotel fails, everything paid is refunded without a fee, also the ba
   site.pass(begins - site.now() + 60_000)
 
   const staff = (number: string, how: { dryRun?: boolean; isFeeWaived?: boolean }) =>
-    cancelForStaff(site.app.booking, { by: staffMember, number, dryRun: false, ...how })
+    cancelByCommand(
+      { ...site.app.booking, fourEyesAbove: 1_000_000_000 },
+      { number, dryRun: false, ...how },
+      staffChanger,
+    )
   const agreed = await staff(paid.order.order_no, { dryRun: true })
   assert.ok(agreed.ok && agreed.value.fee > 0)
   const waived = await staff(paid.order.order_no, { isFeeWaived: true })

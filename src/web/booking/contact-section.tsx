@@ -8,47 +8,62 @@ import { CodeButton, CodeInput } from '../sign-in/code-input.tsx'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { emailField } from './reservation-form.ts'
+import { contactOrder, emailField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
-/** Where the confirmation goes; a visitor signs in here, by a code to that address. */
+/** Where the confirmation goes. The order of the fields depends on the language. */
 export function ContactSection({ reservation }: { reservation: Reservation }) {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  return (
+    <section className="step">
+      <h2>{say.contactTitle}</h2>
+      <p>{reservation.user ? say.contactGuest : say.contactVisitor}</p>
+      <div className="step-fields">
+        {contactOrder[locale].map((name) => {
+          const Part = name === emailField ? EmailField : PhoneField
+          return <Part key={name} reservation={reservation} />
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** A visitor signs in here, by a code to the address. */
+function EmailField({ reservation }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
   const { typed, user, signIn, contactCode } = reservation
   const email = typed.values[emailField]!.trim()
   const send = async () => {
-    if (typed.form.firstFault() && typed.form.shown()[emailField]) return reservation.focusOn(emailField)
+    // Only the address is needed for a code: the other fields may still be empty.
+    typed.form.blur(emailField)
+    if (typed.form.shown()[emailField]) return reservation.focusOn(emailField)
     if (await signIn.send(email)) reservation.focusOn('code')
   }
   return (
-    <section className="step">
-      <h2>{say.contactTitle}</h2>
-      <p>{user ? say.contactGuest : say.contactVisitor}</p>
-      <div className="step-fields">
-        <Field
-          label={say.email}
-          error={typed.faults[emailField]}
-          hint={user ? say.signedInAs(user.account) : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...typed.field(emailField)}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              after={user ? undefined : <CodeButton code={signIn.code} onPress={send} />}
-            />
-          )}
-        </Field>
-        {!user && <VisitorFields reservation={reservation} />}
-        {user && contactCode.isNeededFor(email) && <ContactCode reservation={reservation} />}
-        <PhoneField reservation={reservation} />
-      </div>
-    </section>
+    <>
+      <Field
+        label={say.email}
+        error={typed.faults[emailField]}
+        hint={user ? say.signedInAs(user.account) : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...typed.field(emailField)}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            after={user ? undefined : <CodeButton code={signIn.code} onPress={send} />}
+          />
+        )}
+      </Field>
+      {!user && <VisitorFields reservation={reservation} />}
+      {user && contactCode.isNeededFor(email) && <ContactCode reservation={reservation} />}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { useRequest } from '../page/use-page.ts'
 import { phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
-/** A number by the rule of its country. */
+/** A number by the rule of its country. Until the countries are loaded no prefix is shown, so that none changes. */
 export function PhoneField({ reservation: { typed } }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
@@ -17,9 +17,10 @@ export function PhoneField({ reservation: { typed } }: { reservation: Reservatio
         <span className="phone">
           <span className="input phone-country">
             <span className="needs-js" aria-hidden="true">
-              {typed.country.dial}
+              {typed.country?.dial}
             </span>
             <select {...country} autoComplete="country" aria-label={say.phoneCountry}>
+              {!typed.country && <option value={typed.values.country} />}
               {typed.countries.map(({ code, dial, name }) => (
                 <option key={code} value={code}>
                   {name} {dial}

@@ -22,26 +22,39 @@ export function internationalNumber(text: string, { dial, phone }: PhoneCountry)
   return accepted.test(typed) ? typed : null
 }
 
-export function phoneFault(text: string, country: PhoneCountry, locale: Locale): string | undefined {
+type Known = {
+  /** The selected country; null until the list of countries is loaded. */
+  readonly country: PhoneCountry | null
+  readonly countries: readonly PhoneCountry[]
+  readonly locale: Locale
+}
+
+/** The error of a number. It names the country of the number: the selected one, or the one of its own prefix. */
+export function phoneFault(text: string, { country, countries, locale }: Known): string | undefined {
   const say = reserveWords(locale)
   if (!plain(text)) return say.phoneMissing
-  if (internationalNumber(text, country)) return undefined
+  if (!country || internationalNumber(text, country)) return undefined
   const typed = plain(text).replace(/^00/, '+')
-  if (typed.startsWith('+') && !typed.startsWith(country.dial))
-    return typed.startsWith('+86') ? say.phoneChina : ruleWords(locale).phone
-  return country.code === 'CN' ? say.phoneChina : say.phoneWrong(country.name)
+  const isForeign = typed.startsWith('+') && !typed.startsWith(country.dial)
+  const meant = isForeign ? countryOfNumber(typed, countries) : country
+  if (!meant) return ruleWords(locale).phone
+  return meant.code === 'CN' ? say.phoneChina : say.phoneWrong(meant.name)
 }
 
 /** Where several countries share a code, the one that most of its numbers belong to. */
 const mainOfShared = ['US', 'GB', 'IT', 'AU', 'NO', 'FI', 'RU', 'MA']
 
-/** A stored number taken apart again: its country and what is dialled there. */
-export function splitNumber(stored: string, countries: readonly PhoneCountry[]) {
-  const number = stored.startsWith('+') ? stored : `+86${stored}`
+function countryOfNumber(number: string, countries: readonly PhoneCountry[]): PhoneCountry | undefined {
   const fitting = countries.filter((country) => number.startsWith(country.dial))
   const longest = Math.max(0, ...fitting.map(({ dial }) => dial.length))
   const sharing = fitting.filter(({ dial }) => dial.length === longest)
-  const country = sharing.find(({ code }) => mainOfShared.includes(code)) ?? sharing[0]
+  return sharing.find(({ code }) => mainOfShared.includes(code)) ?? sharing[0]
+}
+
+/** A stored number taken apart again: its country and what is dialled there. */
+export function splitNumber(stored: string, countries: readonly PhoneCountry[]) {
+  const number = stored.startsWith('+') ? stored : `+86${stored}`
+  const country = countryOfNumber(number, countries)
   return country ? { country: country.code, number: number.slice(country.dial.length) } : null
 }
 

@@ -25,7 +25,12 @@ const typed = {
   [phoneField]: '138 0013 8000',
 }
 const faultsOf = (values: Record<string, string>, points: number | null = null) =>
-  Object.entries(formFaults({ ...typed, ...values }, { country, points, locale: 'en', asksConsent: false }))
+  Object.entries(
+    formFaults(
+      { ...typed, ...values },
+      { country, countries: [country], points, locale: 'en', asksConsent: false },
+    ),
+  )
     .filter(([, fault]) => fault)
     .map(([name]) => name)
 
@@ -38,8 +43,15 @@ test('every room needs its guest, and the contact an address and a number', () =
   ])
 })
 
+test('the order of the contact fields depends on the language', () => {
+  const contact = (locale: 'en' | 'zh') =>
+    Object.keys(emptyForm(1, 'CN', locale)).filter((name) => name.startsWith('contact.'))
+  assert.deepEqual(contact('en'), [emailField, phoneField])
+  assert.deepEqual(contact('zh'), [phoneField, emailField])
+})
+
 test('consent is asked for where it is needed, and sent only where it was given', () => {
-  const facts = { country, points: null, locale: 'en', asksConsent: true } as const
+  const facts = { country, countries: [country], points: null, locale: 'en', asksConsent: true } as const
   assert.ok(formFaults(typed, facts).consent_abroad)
   const agreed = { ...typed, consent_abroad: '1' }
   assert.equal(formFaults(agreed, facts).consent_abroad, undefined)

@@ -20,17 +20,22 @@ const longestAccount = 40
 const longestWishes = 1_000
 const longestPromotion = 32
 
+/** In Chinese the phone number is asked for first, elsewhere the email. */
+export const contactOrder = {
+  en: [emailField, phoneField],
+  zh: [phoneField, emailField],
+} as const
+
 /** A form for so many rooms, nothing typed yet; in the order in which its fields stand. */
-export function emptyForm(rooms: number, country: string): Values {
+export function emptyForm(rooms: number, country: string, locale: Locale = 'en'): Values {
   const names = Array.from({ length: rooms }, (_, room) => [
     [nameField(room, 'first'), ''],
     [nameField(room, 'last'), ''],
   ]).flat()
   return {
     ...Object.fromEntries(names),
-    [emailField]: '',
+    ...Object.fromEntries(contactOrder[locale].map((name) => [name, ''])),
     country,
-    [phoneField]: '',
     remember: '1',
     arrival: '',
     wishes: '',
@@ -41,14 +46,17 @@ export function emptyForm(rooms: number, country: string): Values {
 }
 
 type Facts = {
-  readonly country: PhoneCountry
+  /** The selected country of the phone number; null until the list of countries is loaded. */
+  readonly country: PhoneCountry | null
+  readonly countries: readonly PhoneCountry[]
   /** How many points may be used; null for a visitor. */
   readonly points: number | null
   readonly locale: Locale
   readonly asksConsent: boolean
 }
 
-export function formFaults(values: Values, { country, points, locale, asksConsent }: Facts): Faults<Values> {
+export function formFaults(values: Values, facts: Facts): Faults<Values> {
+  const { points, locale, asksConsent } = facts
   const say = reserveWords(locale)
   const names = Object.keys(values)
     .filter((name) => name.startsWith('guests.'))
@@ -59,7 +67,7 @@ export function formFaults(values: Values, { country, points, locale, asksConsen
   return {
     ...Object.fromEntries(names),
     [emailField]: isEmail(email) && !isTooLong ? undefined : say.emailWrong,
-    [phoneField]: phoneFault(values[phoneField]!, country, locale),
+    [phoneField]: phoneFault(values[phoneField]!, facts),
     wishes: wishesFault(values.wishes!.trim()),
     promotion: values.promotion!.trim().length > longestPromotion ? say.promotionTooLong : undefined,
     points: pointsFault(values.points!.trim()),
@@ -99,7 +107,7 @@ export function discountIn(values: Values, isGuest: boolean): Pick<Booking, 'pro
   }
 }
 
-type Typed = { readonly values: Values; readonly country: PhoneCountry; readonly isGuest: boolean }
+type Typed = { readonly values: Values; readonly country: PhoneCountry | null; readonly isGuest: boolean }
 
 /** The body of the booking, without its idempotency key. */
 export function bookingOf(quote: string, { values, country, isGuest }: Typed): Omit<Booking, 'req_id'> {
@@ -111,7 +119,7 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
     contact: {
       name: fullName(guests[0]!),
       email: values[emailField]!.trim(),
-      phone: internationalNumber(values[phoneField]!, country) ?? values[phoneField]!,
+      phone: (country && internationalNumber(values[phoneField]!, country)) ?? values[phoneField]!,
     },
     ...(arrival ? { arrival } : {}),
     ...(wishes ? { wishes } : {}),

@@ -23,13 +23,13 @@ type Facts = {
 /** The form of the page: what was typed before wins over what the account knows, and all of it survives a reload. */
 export function useTypedForm({ ref, rooms, hotelCountry, user, locale }: Facts) {
   const { countries, isWhole } = useCountries()
-  const countryOf = (code: string | undefined) =>
-    countries.find((each) => each.code === code) ?? countries[0]!
+  const countryOf = (code: string | undefined) => countries.find((each) => each.code === code) ?? null
   const asksConsentOf = (code: string | undefined) =>
-    asksTransferConsent({ hotelCountry, locale, dial: countryOf(code).dial })
-  const typing = useForm<Values>(emptyForm(rooms, firstCountry(locale, [])), (values) =>
+    asksTransferConsent({ hotelCountry, locale, dial: countryOf(code)?.dial ?? '' })
+  const typing = useForm<Values>(emptyForm(rooms, firstCountry(locale, []), locale), (values) =>
     formFaults(values, {
       country: countryOf(values.country),
+      countries,
       points: user ? (user.points ?? 0) : null,
       locale,
       asksConsent: asksConsentOf(values.country),
@@ -39,7 +39,7 @@ export function useTypedForm({ ref, rooms, hotelCountry, user, locale }: Facts) 
 
   const fillFirst = useEffectEvent(() => {
     const before = { ...readTyped(tabItems), ...typedEarly(ref.current) }
-    const first = emptyForm(rooms, firstCountry(locale, navigator.languages))
+    const first = emptyForm(rooms, firstCountry(locale, navigator.languages), locale)
     const known = Object.entries(before).filter(([name]) => name in first)
     form.reset({ ...first, ...Object.fromEntries(known) })
   })
@@ -50,6 +50,12 @@ export function useTypedForm({ ref, rooms, hotelCountry, user, locale }: Facts) 
     fillFirst()
     return form.subscribe(() => keepTyped(tabItems, form.get().values))
   }, [form])
+  const settleCountry = useEffectEvent(() => {
+    if (!countryOf(form.get().values.country)) form.change('country', firstCountry(locale, []))
+  })
+  useEffect(() => {
+    if (isWhole) settleCountry()
+  }, [isWhole])
   const who = user?.id
   useEffect(() => {
     if (who && isWhole) fillFromAccount()

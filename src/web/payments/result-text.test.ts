@@ -89,3 +89,8 @@ test('an amount that PayPal charged in dollars is shown in dollars beside the pr
     text: 'PayPal, US$126.30, Sun 15 Nov, 10:34',
   })
 })
+
+test('the end of a hold is given by the guest’s clock, wherever the hotel is', () => {
+  const ended = { ...order, state: 'expired', pay_before: '2026-12-08T10:24:00+09:00' } as const
+  assert.equal(resultText(ended, 'ended', 'en', 'Europe/Paris').title, 'The hold ended at 02:24')
+})

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, formatGuestTime } from '#words/format.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { resultFactsWords } from '#words/payments/result-facts.ts'
@@ -22,7 +22,8 @@ export function providerName({ payment }: Order, locale: Locale): string {
     : paymentResultWords(locale).anyProvider
 }
 
-export function resultText(order: Order, result: PaymentResult, locale: Locale): ResultText {
+/** The clock is the guest's, unless a zone is given. */
+export function resultText(order: Order, result: PaymentResult, locale: Locale, zone?: string): ResultText {
   const say = paymentResultWords(locale)
   const facts = resultFactsWords(locale)
   const name = providerName(order, locale)
@@ -75,7 +76,7 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale):
     case 'ended':
       return {
         look: 'calm',
-        title: say.ended((pay_before ?? order.now).slice(11, 16)),
+        title: say.ended(formatGuestTime(Date.parse(pay_before ?? order.now), zone)),
         strong: null,
         text: say.endedText,
       }

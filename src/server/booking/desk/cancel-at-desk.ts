@@ -1,13 +1,14 @@
 import type { DeskCancellation } from '#contract/desk/orders.ts'
 import { type Cancellation, decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
-import { refuse } from '#domain/result.ts'
-import type { Tx } from '../../db/database.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Tx, transaction } from '../../db/database.ts'
 import type { DeskCaller } from '../../http/caller.ts'
 import { applyCancellation } from '../cancel-order.ts'
+import type { BookingContext } from '../context.ts'
 import { cancellableOrder, type OrderRow } from '../order-row.ts'
 import type { DeskBookingContext } from './desk-order.ts'
 import { answerWith, auditOrder, type Changer, changerOf, lockShown, shownIn } from './order-change.ts'
-import { needsApproval, requestApproval } from './refund-order.ts'
+import { needsApproval, type RefundContext, requestApproval } from './refund-order.ts'
 
 /** Applies the cancellation that the member saw; if the amount differs now, it is refused with the new one. */
 export async function cancelAtDesk(
@@ -44,8 +45,42 @@ export async function cancelAtDesk(
   return answerWith(context, tx, order, caller)
 }
 
+type Command = { number: string; dryRun: boolean; isFeeWaived?: boolean; reason?: string }
+
+/**
+ * Cancels the remaining rooms of an order under its policy, or without a fee if the hotel fails. A dry run only reports
+ * the amounts.
+ */
+export function cancelByCommand(
+  context: RefundContext,
+  { number, dryRun, isFeeWaived = false, reason = '' }: Command,
+  by: Changer,
+) {
+  const now = context.now()
+  return transaction(context.db, async (tx) => {
+    const found = await lockShown(tx, { number }, by)
+    if (!found.ok) return refuse('not_found')
+    const order = found.value
+    const agreed = cancellableOrder(order)
+    const byPolicy = decideCancellation(agreed, now)
+    const decided = isFeeWaived ? decideCancellation(withoutFees(agreed, now), now) : byPolicy
+    if (!decided.ok || !byPolicy.ok) return refuse('not_cancellable')
+    const { refund, fee, pointsBack } = decided.value
+    const result = (outcome: 'cancelled' | 'waiting') =>
+      ok({ refund, fee, pointsBack, currency: order.snapshot.conversion.to, outcome })
+    if (dryRun) return result('cancelled')
+    if (isFeeWaived && (await needsApproval(context, tx, order, refund - byPolicy.value.refund))) {
+      const request = { kind: 'cancel_beyond', amount: refund, reason } as const
+      const asked = await requestApproval(context, tx, order, request, by)
+      return asked.ok ? result('waiting') : asked
+    }
+    await executeCancellation(context, tx, order, decided.value, { isBeyond: isFeeWaived, reason }, by)
+    return result('cancelled')
+  })
+}
+
 export async function executeCancellation(
-  context: DeskBookingContext,
+  context: BookingContext,
   tx: Tx,
   order: OrderRow,
   cancellation: Cancellation,

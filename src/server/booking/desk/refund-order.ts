@@ -10,7 +10,7 @@ import { addApproval, sumOfGrants } from './approval-store.ts'
 import { type DeskBookingContext, paidOf } from './desk-order.ts'
 import { answerWith, auditOrder, type Changer, changerOf, lockShown, shownIn } from './order-change.ts'
 
-type RefundContext = BookingContext & Pick<DeskBookingContext, 'fourEyesAbove'>
+export type RefundContext = BookingContext & Pick<DeskBookingContext, 'fourEyesAbove'>
 
 /** The limit applies to the sum of all refunds that staff granted on the order, so that it cannot be split. */
 export async function needsApproval(

@@ -1,22 +1,17 @@
-import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
-import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
 import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
 import { type OrderState, orderStates } from '#domain/order/order-states.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
-import { type Db, transaction } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { findHotelNames } from '../../hotels/find-hotel-names.ts'
-import { applyCancellation } from '../cancel-order.ts'
-import type { BookingContext } from '../context.ts'
-import { cancellableOrder, type OrderRow } from '../order-row.ts'
+import type { OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
-import { lockOrder } from '../store.ts'
 import { wordsOf } from './desk-list.ts'
 import { findDeskOrders, type OrderFilter } from './desk-store.ts'
-import { findIdByNumber, readCheckIn, readNumbers } from './staff-store.ts'
+import { readCheckIn, readNumbers } from './staff-store.ts'
 
 export { findIdByNumber } from './staff-store.ts'
 
@@ -114,28 +109,4 @@ export async function noteNotArrived(db: Db, number: string, now: number) {
   if (!order) return refuse('not_found')
   if (order.state === 'confirmed' && order.checkIn > now) return refuse('too_early')
   return (await markNotArrived(db, number)) ? ok(null) : refuse('not_confirmed')
-}
-
-type Cancelling = { number: string; dryRun: boolean; isFeeWaived?: boolean; by: Actor }
-
-/**
- * Cancels the remaining rooms of an order under its policy, or without a fee if the hotel fails. A dry run only reports
- * the amounts.
- */
-export function cancelForStaff(
-  context: BookingContext,
-  { number, dryRun, by, isFeeWaived = false }: Cancelling,
-) {
-  const now = context.now()
-  return transaction(context.db, async (tx) => {
-    const id = await findIdByNumber(tx, number)
-    const order = id && (await lockOrder(tx, { id }))
-    if (!order) return refuse('not_found')
-    const agreed = cancellableOrder(order)
-    const decided = decideCancellation(isFeeWaived ? withoutFees(agreed, now) : agreed, now)
-    if (!decided.ok) return refuse('not_cancellable')
-    const { refund, fee, pointsBack } = decided.value
-    if (!dryRun) await applyCancellation(context, tx, order, decided.value, { by, now, isFeeWaived })
-    return ok({ refund, fee, pointsBack, currency: order.snapshot.conversion.to })
-  })
 }

@@ -31,6 +31,9 @@ async function clearRefusal(tx: Tx, { id, review }: PaymentRow) {
   if (review !== null && resolvedReviews.includes(review)) await writeReview(tx, id, null)
 }
 
+/** The decision behind an operation, without the mark of a repeated attempt. */
+const decisionOf = (reason: string) => reason.split(':again:')[0]!
+
 /**
  * Sends refused refunds again. Each is a new operation with a new key: the provider repeats its refusal for the old one.
  */
@@ -45,8 +48,8 @@ export async function retryRefunds(
   const { payment, operations, refused } = found.value
   const now = context.now()
   for (const { id, amount, reason: decision } of refused) {
-    const base = decision.replace(/:again:\d+$/, '')
-    const attempts = operations.filter((one) => one.reason.replace(/:again:\d+$/, '') === base).length
+    const base = decisionOf(decision)
+    const attempts = operations.filter((one) => decisionOf(one.reason) === base).length
     await markResolved(tx, id, 'retried', now)
     await planOperation(tx, {
       paymentId: payment.id,
