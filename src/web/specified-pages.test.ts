@@ -82,3 +82,21 @@ test('checkout has a header of its own, and neither footer, floating buttons nor
     for (const part of parts) assert.ok(!body.includes(part), `${path} ${part}`)
   }
 })
+
+test('Chinese pages have full-width punctuation and no English sentence', async () => {
+  /** Text nodes. Inline tags separate them, so a sign at the edge of a node is not judged. */
+  const textNodes = (html: string) =>
+    html
+      .replace(/<(script|style|noscript|template)\b.*?<\/\1>/gs, '')
+      .split(/<[^>]*>/)
+      .map((text) => text.trim())
+  const halfWidth = /\p{Script=Han}[,;:!?()](?!\/\/)|[,;!?(]\p{Script=Han}/u
+  const sentence = /(?:\b[A-Za-z’']+ ){5}[A-Za-z’']+[.!?]/
+  const wrong: string[] = []
+  for (const path of specified) {
+    const { body } = await visit(path === '/' ? '/zh' : `/zh${path}`)
+    for (const text of textNodes(body))
+      if (halfWidth.test(text) || sentence.test(text)) wrong.push(`${path}: ${text.slice(0, 80)}`)
+  }
+  assert.deepEqual([...new Set(wrong)], [])
+})

@@ -29,7 +29,7 @@ const rules: Record<Access, string> = {
       end_session events export agent_activity commission_statement push push_on push_off accept_statement
       leave_agents
     hot: r_discount r_commit h_collect query_user_collect
-    order: o_list o_detail query_order_status s_cancel o_cancel r_cancel rerate review collect_lis collect_list cancelcollect
+    order: o_list o_detail query_order_status s_cancel o_cancel r_cancel requests rerate review collect_lis collect_list cancelcollect
       traces points points_statement
     paypal: paypal_created_order paypal_checkout_order paypal_checkout_authorize paypal_capture_fee_query
     pay: unionpay alipay_code ali_dispost traceBy100
