@@ -68,7 +68,7 @@ export function formFaults(values: Values, facts: Facts): Faults<Values> {
     ...Object.fromEntries(names),
     [emailField]: isEmail(email) && !isTooLong ? undefined : say.emailWrong,
     [phoneField]: phoneFault(values[phoneField]!, facts),
-    wishes: wishesFault(values.wishes!.trim()),
+    wishes: wishesFault(values.wishes!.trim(), locale),
     promotion: values.promotion!.trim().length > longestPromotion ? say.promotionTooLong : undefined,
     points: pointsFault(values.points!.trim()),
     [consentField]: asksConsent && !values[consentField] ? say.consentMissing : undefined,
@@ -79,15 +79,17 @@ export function formFaults(values: Values, facts: Facts): Faults<Values> {
     if (holdsWebAddress(name)) return ruleWords(locale).noWebAddress
     return name.trim().length > longestName ? say.nameTooLong : undefined
   }
-  function wishesFault(wishes: string): string | undefined {
-    if (holdsWebAddress(wishes)) return ruleWords(locale).noWebAddress
-    return wishes.length > longestWishes ? say.wishesTooLong : undefined
-  }
   function pointsFault(typed: string): string | undefined {
     if (typed === '' || points === null) return undefined
     if (!/^\d{1,9}$/.test(typed)) return say.pointsWhole
     return Number(typed) > points ? say.pointsTooMany(points) : undefined
   }
+}
+
+/** The error of special requests, also when they are edited later. */
+export function wishesFault(wishes: string, locale: Locale): string | undefined {
+  if (holdsWebAddress(wishes)) return ruleWords(locale).noWebAddress
+  return wishes.length > longestWishes ? reserveWords(locale).wishesTooLong : undefined
 }
 
 export function guestNames(values: Values) {

@@ -5,11 +5,12 @@ import { editRequests } from '#contract/endpoints.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select, TextArea } from '#ui/fields/text-input.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
+import { useForm, warnIncomplete } from '#ui/fields/use-form.ts'
 import { centreWords } from '#words/accounts/centre.ts'
 import { editRequestsWords } from '#words/booking/edit-requests.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { arrivalTimes } from '../booking/quote-time.ts'
+import { wishesFault } from '../booking/reservation-form.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
@@ -25,10 +26,11 @@ export function EditRequests({ order, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const { form, values, faults, field } = useForm(
     { arrival: order.arrival ?? '', wishes: order.wishes ?? '' },
-    () => ({}),
+    (typed) => ({ wishes: wishesFault(typed.wishes.trim(), locale) }),
   )
   const attempt = useRef({ body: '', req_id: '' })
   const save = async () => {
+    if (form.firstFault()) return warnIncomplete(locale)
     const [arrival, wishes] = [values.arrival, values.wishes.trim()]
     const asked = { id: order.order_id, ...(arrival ? { arrival } : {}), ...(wishes ? { wishes } : {}) }
     const body = JSON.stringify(asked)
@@ -69,7 +71,7 @@ export function EditRequests({ order, onDone }: Props) {
         )}
       </Field>
       <Field label={reserve.wishes} error={faults.wishes} optional>
-        {(control) => <TextArea {...control} {...field('wishes')} rows={3} maxLength={1_000} />}
+        {(control) => <TextArea {...control} {...field('wishes')} rows={3} />}
       </Field>
       <p className="edit-requests-answers">
         <Button type="submit" busy={busy}>

@@ -11,7 +11,7 @@ test('an order tells what happened, where it stands, and what comes, in that ord
     ['past', 'Room set aside for you', 'Held for 30 minutes'],
     ['past', 'Paid CN¥900.00', 'Your stay is confirmed'],
     ['now', 'Free cancellation: 2 days 8 hours left', 'You would get CN¥900.00 back'],
-    ['future', 'From here on, the cancellation fee is CN¥300.00', 'CN¥600.00 comes back after this'],
+    ['future', 'From here on, the cancellation fee is CN¥300.00', 'CN¥600.00 refunded after this'],
     ['future', 'From here on, there is no refund', null],
     ['future', 'Check-in opens', 'CN¥50.00 to pay at the hotel'],
     ['future', 'Check-out', null],

@@ -52,7 +52,7 @@ test('a refund that was refused has not gone, and a payment that was refused has
     90_000,
   ])
   assert.deepEqual(told([event('created', 'failed'), event('capture', 'failed')]), [
-    ['Payment did not go through', 0, 0],
+    ['Payment didn’t go through', 0, 0],
   ])
   const declined = { ...event('created', 'failed'), charged: { amount: 12_617, currency: 'USD' } }
   assert.doesNotMatch(rowsOfMoney([declined], sampleOrder(), 'en')[0]!.text!, /US\$/)

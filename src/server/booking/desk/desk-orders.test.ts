@@ -307,7 +307,7 @@ test('a telephone booking creates an account, an order by staff and a mail with 
   assert.deepEqual([made.order.state, made.order.events[0]!.by, made.lang], ['held', 'staff', 'en'])
   assert.equal((await post('book', body, support)).data.order.order_no, made.order.order_no)
   const [mail] = await mailbox(app, 'elin@example.se')
-  assert.match(mail!.text, /\/center\/detail\//)
+  assert.match(mail!.text, /\/hotels\/pay\?order=/)
 })
 
 test('other viewers of an order are shown, and expire after a while', async () => {
