@@ -205,7 +205,7 @@ test('on a desktop, by keyboard', async (journey) => {
     const free = firstRoom!.rates.find(
       ({ cancellation, payment }) => cancellation.label === 'free' && payment !== 'at_hotel',
     )!
-    await page.getByRole('radio', { checked: true }).focus()
+    await page.getByRole('table').getByRole('radio', { checked: true }).focus()
     for (let at = 0; at < 40 && (await dockTotal(page)) !== shown(free.price.total); at++)
       await page.keyboard.press('ArrowDown')
     assert.equal(await dockTotal(page), shown(free.price.total))
@@ -217,7 +217,7 @@ test('on a desktop, by keyboard', async (journey) => {
     const all =
       now!.uncharged.amount === 0
         ? 'Full refund'
-        : `${formatMoney(now!.refund)} is refunded, the rest is not charged`
+        : `${formatMoney(now!.refund)} is refunded, the rest isn’t charged`
     assert.ok(String(await slider.getAttribute('aria-valuetext')).endsWith(all))
     await page.keyboard.press('End')
     const last = free.cancellation.windows.at(-1)!

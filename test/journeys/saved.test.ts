@@ -107,7 +107,7 @@ for (const [locale, viewport, name] of [
       .first()
       .click()
     await page.getByText(savedWords(locale).saved).waitFor()
-    await page.getByText(savedWords(locale).savedShort, { exact: true }).waitFor()
+    await page.locator('.heart-labelled', { hasText: savedWords(locale).savedShort }).waitFor()
     await page.getByRole('button', { name: savedWords(locale).changeList }).click()
     await page.getByRole('dialog').getByRole('button', { name: say.newList }).click()
     assert.deepEqual(await faultsByAxe(page, 'dialog'), [])

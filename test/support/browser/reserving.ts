@@ -20,7 +20,7 @@ export async function chooseRate(page: Page, total: string, means: Means) {
     )
   }
   const dock = page.locator('.dock-sum .price')
-  await page.getByRole('radio', { checked: true }).focus()
+  await page.getByRole('table').getByRole('radio', { checked: true }).focus()
   for (let at = 0; at < 60 && String(await dock.textContent()).replace(/\s/g, '') !== total; at++)
     await page.keyboard.press('ArrowDown')
 }
