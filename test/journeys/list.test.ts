@@ -878,7 +878,7 @@ test('prices per night are shown beside the totals if chosen, also after a reloa
   await page.getByRole('switch', { name: 'Show prices per night' }).locator('visible=true').click()
   assert.match((await nightly.first().textContent())!, /^CN¥[\d,.]+ a night$/)
   assert.equal(await nightly.first().isVisible(), true)
-  await page.reload()
+  await page.reload({ waitUntil: 'domcontentloaded' })
   assert.equal(await nightly.first().isVisible(), true)
   // Another tab follows the choice.
   const other = await page.context().newPage()

@@ -8,7 +8,6 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
-import { hydrated } from '#test/support/browser/hydrated.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -33,7 +32,6 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await prepare?.(page)
   await page.goto(base + path, { waitUntil: 'networkidle', timeout: 10_000 })
-  await hydrated(page)
   return { page, faults, asked: (start: string) => asked.filter((url) => url.startsWith(start)).length }
 }
 
