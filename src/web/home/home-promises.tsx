@@ -17,7 +17,7 @@ export function HomePromises({ site, locale }: { site: Site; locale: Locale }) {
   const { opens, closes, zone, always } = site.support_hours
   const hotels = roundedDown(site.hotels)
   return (
-    <section className="claims" aria-label={say.promises}>
+    <section className={hotels > 0 ? 'claims' : 'claims claims-three'} aria-label={say.promises}>
       {hotels > 0 && (
         <Link to="/counties/$kw" params={{ kw: 'all' }}>
           <Claim icon={<BuildingIcon />} title={say.hotels(hotels)} note={say.hotelsNote} />
