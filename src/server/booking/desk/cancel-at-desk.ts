@@ -10,39 +10,54 @@ import type { DeskBookingContext } from './desk-order.ts'
 import { answerWith, auditOrder, type Changer, changerOf, lockShown, shownIn } from './order-change.ts'
 import { needsApproval, type RefundContext, requestApproval } from './refund-order.ts'
 
+type Way = { isBeyond: boolean; reason: string }
+
+/** The cancellation by policy or beyond it, and the part of its refund that the policy would not give. */
+function decide(order: OrderRow, isBeyond: boolean, now: number) {
+  const agreed = cancellableOrder(order)
+  const byPolicy = decideCancellation(agreed, now)
+  const decided = isBeyond ? decideCancellation(withoutFees(agreed, now), now) : byPolicy
+  if (!decided.ok || !byPolicy.ok) return refuse('not_cancellable')
+  return ok({ cancellation: decided.value, extra: decided.value.refund - byPolicy.value.refund })
+}
+type Decided = Extract<ReturnType<typeof decide>, { ok: true }>['value']
+
+/** Cancels at once, or asks for the approval of a second member if the refund beyond policy is above the limit. */
+async function cancelOrRequest(
+  context: RefundContext,
+  tx: Tx,
+  order: OrderRow,
+  { cancellation, extra }: Decided,
+  { isBeyond, reason }: Way,
+  by: Changer,
+) {
+  if (isBeyond && (await needsApproval(context, tx, order, extra))) {
+    const request = { kind: 'cancel_beyond', amount: cancellation.refund, reason } as const
+    return requestApproval(context, tx, order, request, by)
+  }
+  await executeCancellation(context, tx, order, cancellation, { isBeyond, reason }, by)
+  return ok('cancelled' as const)
+}
+
 /** Applies the cancellation that the member saw; if the amount differs now, it is refused with the new one. */
 export async function cancelAtDesk(
   context: DeskBookingContext,
   tx: Tx,
   input: DeskCancellation,
   caller: DeskCaller,
-  { isBeyond }: { isBeyond: boolean },
+  { isBeyond }: Pick<Way, 'isBeyond'>,
 ) {
   const by = changerOf(caller)
   const found = await lockShown(tx, input, by)
   if (!found.ok) return found
   const order = found.value
-  const now = context.now()
-  const agreed = cancellableOrder(order)
-  const byPolicy = decideCancellation(agreed, now)
-  const decided = isBeyond ? decideCancellation(withoutFees(agreed, now), now) : byPolicy
-  if (!decided.ok || !byPolicy.ok) return refuse('not_cancellable')
-  const { refund } = decided.value
-  if (refund !== input.refund)
-    return refuse({ reason: 'sim_changed' as const, refund, fee: decided.value.fee })
+  const decided = decide(order, isBeyond, context.now())
+  if (!decided.ok) return decided
+  const { refund, fee } = decided.value.cancellation
+  if (refund !== input.refund) return refuse({ reason: 'sim_changed' as const, refund, fee })
   const { reason } = input
-  const extra = refund - byPolicy.value.refund
-  if (isBeyond && (await needsApproval(context, tx, order, extra))) {
-    const asked = await requestApproval(
-      context,
-      tx,
-      order,
-      { kind: 'cancel_beyond', amount: refund, reason },
-      by,
-    )
-    if (!asked.ok) return asked
-  } else await executeCancellation(context, tx, order, decided.value, { isBeyond, reason }, by)
-  return answerWith(context, tx, order, caller)
+  const done = await cancelOrRequest(context, tx, order, decided.value, { isBeyond, reason }, by)
+  return done.ok ? answerWith(context, tx, order, caller) : done
 }
 
 type Command = { number: string; dryRun: boolean; isFeeWaived?: boolean; reason?: string }
@@ -53,29 +68,21 @@ type Command = { number: string; dryRun: boolean; isFeeWaived?: boolean; reason?
  */
 export function cancelByCommand(
   context: RefundContext,
-  { number, dryRun, isFeeWaived = false, reason = '' }: Command,
+  { number, dryRun, isFeeWaived: isBeyond = false, reason = '' }: Command,
   by: Changer,
 ) {
-  const now = context.now()
   return transaction(context.db, async (tx) => {
     const found = await lockShown(tx, { number }, by)
     if (!found.ok) return refuse('not_found')
     const order = found.value
-    const agreed = cancellableOrder(order)
-    const byPolicy = decideCancellation(agreed, now)
-    const decided = isFeeWaived ? decideCancellation(withoutFees(agreed, now), now) : byPolicy
-    if (!decided.ok || !byPolicy.ok) return refuse('not_cancellable')
-    const { refund, fee, pointsBack } = decided.value
-    const result = (outcome: 'cancelled' | 'waiting') =>
-      ok({ refund, fee, pointsBack, currency: order.snapshot.conversion.to, outcome })
-    if (dryRun) return result('cancelled')
-    if (isFeeWaived && (await needsApproval(context, tx, order, refund - byPolicy.value.refund))) {
-      const request = { kind: 'cancel_beyond', amount: refund, reason } as const
-      const asked = await requestApproval(context, tx, order, request, by)
-      return asked.ok ? result('waiting') : asked
-    }
-    await executeCancellation(context, tx, order, decided.value, { isBeyond: isFeeWaived, reason }, by)
-    return result('cancelled')
+    const decided = decide(order, isBeyond, context.now())
+    if (!decided.ok) return decided
+    const done = dryRun
+      ? ok('cancelled' as const)
+      : await cancelOrRequest(context, tx, order, decided.value, { isBeyond, reason }, by)
+    if (!done.ok) return done
+    const { refund, fee, pointsBack } = decided.value.cancellation
+    return ok({ refund, fee, pointsBack, currency: order.snapshot.conversion.to, outcome: done.value })
   })
 }
 
@@ -84,7 +91,7 @@ export async function executeCancellation(
   tx: Tx,
   order: OrderRow,
   cancellation: Cancellation,
-  { isBeyond, reason }: { isBeyond: boolean; reason: string },
+  { isBeyond, reason }: Way,
   by: Changer,
 ) {
   await applyCancellation(context, tx, order, cancellation, {

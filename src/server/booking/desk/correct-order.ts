@@ -1,5 +1,6 @@
 import type { DeskCorrection, DeskNote, DeskOrderChange } from '#contract/desk/orders.ts'
 import { refuse } from '#domain/result.ts'
+import { fullName } from '#domain/text/person-name.ts'
 import { actorOf } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
@@ -35,7 +36,7 @@ export async function noteNoShow(
 }
 
 const namesOf = ({ rooms }: OrderRow) =>
-  rooms.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+  rooms.map(({ firstName, lastName }) => fullName({ first: firstName, last: lastName })).join(', ')
 
 /** Corrects names and contact, and sends the confirmation to the new address. */
 export async function correctOrder(
