@@ -1,8 +1,7 @@
 import { type Locale, locales } from '#domain/text/locale.ts'
 import { createStore } from '#ui/store.ts'
+import { applyTheme, type Theme, themes } from '#ui/theme.ts'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
 export type Preferences = { readonly locale: Locale; readonly theme: Theme }
 
 const key = 'lodestar-desk'
@@ -25,8 +24,7 @@ export const preferences = createStore<Preferences>({ locale: 'en', theme: 'syst
 function apply({ locale, theme }: Preferences) {
   const root = document.documentElement
   root.lang = locale === 'zh' ? 'zh-CN' : 'en'
-  if (theme === 'system') root.removeAttribute('data-theme')
-  else root.dataset.theme = theme
+  applyTheme(root, theme)
 }
 
 export function openPreferences() {

@@ -2,6 +2,7 @@ import { exportDeskBooks, showDeskBooks } from '#contract/desk/endpoints.ts'
 import type { DeskBooks } from '#contract/desk/payments.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { deskPaymentWords } from '#words/desk/payments.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { formatCount, formatDate } from '#words/format.ts'
@@ -12,7 +13,6 @@ import { useLocale } from '../parts/use-desk.ts'
 import { useNow } from '../parts/use-now.ts'
 import { setQuery } from '../router.ts'
 import { useLoad } from '../use-load.ts'
-import { saveFile } from './save-file.ts'
 
 const month = 30 * 86_400_000
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { Segments } from '#ui/fields/segments.tsx'
+import { applyTheme, themes } from '#ui/theme.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { useItem } from '../browser-state/use-stored.ts'
 import { useShellWords } from '../page/use-page.ts'
-import { applyTheme, chooseTheme, themeFrom, themeItem, themes } from './theme.ts'
+import { chooseTheme, themeFrom, themeItem } from './theme.ts'
 
 const apply = () => applyTheme(document.documentElement, themeFrom(items.get(themeItem)))
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memoryStorage } from '#test/support/memory-storage.ts'
+import { applyTheme } from '#ui/theme.ts'
 import { createItems } from '../browser-state/browser-storage.ts'
-import { applyTheme, chooseTheme, themeFrom, themeItem } from './theme.ts'
+import { chooseTheme, themeFrom, themeItem } from './theme.ts'
 
 test('a chosen theme is stored; the system theme removes it', () => {
   const shelf = memoryStorage()
