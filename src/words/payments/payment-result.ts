@@ -33,7 +33,7 @@ export const paymentResultWords = words({
     endedText: 'Nothing was charged. If the room is still available, you can book it again.',
     returned: 'We’re refunding your payment',
     returnedText: (email: string) =>
-      `It arrived after the booking had closed. We’re refunding all of it to the account you paid with, and have emailed ${email}.`,
+      `It arrived after the booking had closed. We’re refunding all of it to the account you paid with, and have sent the details to ${email}.`,
     alsoReturned:
       'A second payment arrived for this order. We’ll refund it in full to the payment method you used.',
     cancelled: 'The order is cancelled',
