@@ -19,7 +19,7 @@ import { useUser } from '../browser-state/use-stored.ts'
 import { useRequest, useSite } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
-import type { ReservationData } from './load-reservation.ts'
+import { type ReservationData, roomsQuery } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 import { bookingOf, emailField, worthRemembering } from './reservation-form.ts'
 import { useCodeLogIn } from './use-code-log-in.ts'
@@ -168,10 +168,8 @@ export function useReservation(data: ReservationData) {
     router.navigate({ to: '/hreserve', search: { quote }, replace: true, resetScroll: false })
 
   async function otherRooms(): Promise<readonly OtherRoom[]> {
-    const { hotel: id, s_d, e_d, rooms, adults, ages, currency } = data.asked
-    const query = { id, s_d, e_d, rooms, adults, ages: [...ages], currency }
-    const answer = await call(listRooms, query, { quiet: true }).catch(() => null)
-    return answer && succeeded(answer) ? otherRoomsIn(answer.data, { ...data.asked, ...data.offer }) : []
+    const answer = await call(listRooms, roomsQuery(data.asked), { quiet: true }).catch(() => null)
+    return answer && succeeded(answer) ? otherRoomsIn(answer.data, { ...data.asked, terms: data.offer }) : []
   }
 
   function remember(booking: Parameters<typeof worthRemembering>[0]) {
