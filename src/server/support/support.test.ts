@@ -309,7 +309,7 @@ test('without JavaScript a form writes, and the page shows the conversation', as
   const page = await app.http.inject({ url: '/api/support/thread?lang=en', headers })
   assert.match(page.body, /Is &#60;b&#62;breakfast&#60;\/b&#62; early\?/)
   assert.match(page.body, /Automatic reply/)
-  assert.match((await post(' ', headers)).body, /Please write a message/)
+  assert.match((await post(' ', headers)).body, /Enter a message/)
   assert.equal((await post('x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403)
 })
 
