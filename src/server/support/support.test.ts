@@ -283,7 +283,7 @@ test('staff and guest are notified by mail of unread messages, once', async () =
   assert.match((await mailbox(app, 'guest1@example.com'))[0]!.text, /in the bathroom/)
   await ask(app, 'support/read', { upto: written.value.n }, as('1'))
   await notifyAwayGuest(telling, { conversation, n: written.value.n })
-  const mails = (await mailbox(app, 'guest1@example.com')).filter(({ subject }) => /answered/.test(subject))
+  const mails = (await mailbox(app, 'guest1@example.com')).filter(({ subject }) => /replied/.test(subject))
   assert.equal(mails.length, 1)
 })
 

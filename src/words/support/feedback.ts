@@ -51,7 +51,7 @@ export const feedbackWords = words({
     sms: (site, ticket) => `【${site}】住客留言：工单${ticket}。`,
 
     receivedHeading: '我们已收到您的留言',
-    receivedText: '感谢您的来信。客服人员会阅读您的留言，并回复到此邮箱。请保留工单号。',
+    receivedText: '感谢您的留言。我们会阅读并回复到此邮箱，请记下工单号。',
     receivedOpen: '查看工单',
     receivedNotYou: '如果您没有给我们留言，可能是他人填错了邮箱，请忽略本邮件。',
     receivedSms: (site, ticket) => `【${site}】我们已收到您的留言，工单号${ticket}。`,

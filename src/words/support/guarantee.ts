@@ -45,7 +45,7 @@ export const guaranteeWords = words({
     endsText: 'with free cancellation',
     claimTitle: 'Saw it cheaper elsewhere?',
     claimText:
-      'Send us the offer. If all five points are met, we’ll refund the difference to the payment method you used, or give it in points if you pay at the hotel. We’ll reply within 5 business days.',
+      'Send us the offer. If all five points are met, we’ll refund the difference if you’ve paid us in full, or give it to you in points. We’ll reply within 5 business days.',
     signIn: 'Log in to send a claim for one of your bookings.',
     signInAction: 'Log in',
     noOrders: 'You have no bookings that you can still cancel free of charge. You can only claim for those.',
@@ -141,7 +141,7 @@ export const guaranteeWords = words({
     endsText: '与免费取消同时截止',
     claimTitle: '在别处看到更低的价格？',
     claimText:
-      '请把该报价发给我们。五项条件都满足时，差价将退回原支付账户；到店支付的订单则以积分补足。我们会在5个工作日内答复。',
+      '请把该报价发给我们。五项条件都满足时，已全额付款的订单差价退回原支付账户，其他订单以积分补足。我们会在5个工作日内答复。',
     signIn: '登录后即可为您的订单提交申请。',
     signInAction: '登录',
     noOrders: '您目前没有仍可免费取消的订单，只有这类订单可以申请。',
