@@ -90,7 +90,7 @@ export const orderWords = words({
     heldUntil: (time: string) => `Room held until ${time}`,
     heldText: (left: string) => `${left} left. After that we’ll release the room, and you won’t be charged.`,
     review: 'We’re checking a payment',
-    reviewText: 'Please do not pay again. We’ll email you as soon as we know.',
+    reviewText: 'Please do not pay again. We’ll tell you as soon as we know.',
     tonight: (night: number, of: number) => `Tonight is night ${night} of ${of}`,
     lastDay: 'Check-out is today',
     checkOutUntil: (iso: string) => `Check-out ${formatHotelTime(iso, 'en')}`,

@@ -69,6 +69,11 @@ export const refusals = {
     'Please confirm this email address with the code we send to it',
     '请用我们发送的验证码确认该邮箱',
   ),
+  contact_missing: refusal(
+    409,
+    'Enter an email address, or log in with the mobile number you booked with',
+    '请填写邮箱，或使用预订所填的手机号登录',
+  ),
   request_reused: refusal(409, 'This request was already used for something else', '该请求编号已被使用'),
   account_exists: refusal(409, 'This account already exists. Please log in', '该账号已存在，请直接登录'),
   recently_changed: refusal(

@@ -9,7 +9,7 @@ export const paymentResultWords = words({
       `${hotel} expects you on ${formatDate(date, 'en', 'full')}. The confirmation is on its way to ${email}.`,
     restPaid: 'We’ve received your payment',
     restPaidText: (email: string) =>
-      `You’ve paid everything we charge for this stay. We’ll email ${email} before you travel.`,
+      `You’ve paid everything we charge for this stay. We’ll write to ${email} before you travel.`,
     held: 'Your room is guaranteed',
     inBoth: (charge: string, price: string) => `${charge} (${price})`,
     heldText: (amount: string, name: string) =>
@@ -18,7 +18,7 @@ export const paymentResultWords = words({
     checking: 'We’re checking your payment',
     doNotPay: 'Please do not pay again.',
     checkingText: (name: string, email: string) =>
-      `${name} hasn’t told us the result yet. You can close this page; we’ll email ${email} as soon as we know.`,
+      `${name} hasn’t told us the result yet. You can close this page; we’ll write to ${email} as soon as we know.`,
     anyProvider: 'The payment provider',
     anyAnswer: 'Waiting for the provider to respond',
     lastChecked: (time: string) => `Last checked at ${time}. We’ll hold your room while we check.`,
@@ -34,7 +34,7 @@ export const paymentResultWords = words({
     endedText: 'You haven’t been charged. If the room is still available, you can book it again.',
     returned: 'We’re refunding your payment',
     returnedText: (email: string) =>
-      `It arrived after the booking had closed. We’re refunding all of it to the payment method you used, and have emailed ${email}.`,
+      `It arrived after the booking had closed. We’re refunding all of it to the payment method you used, and have sent the details to ${email}.`,
     alsoReturned:
       'A second payment arrived for this booking. We’ll refund it in full to the payment method you used.',
     cancelled: 'This booking is cancelled',
@@ -79,16 +79,16 @@ export const paymentResultWords = words({
   zh: {
     paid: '已支付，预订成功',
     expects: (hotel, date, email) =>
-      `${hotel}将在${formatDate(date, 'zh', 'full')}迎接您。确认邮件已发送至${email}。`,
+      `${hotel}将在${formatDate(date, 'zh', 'full')}迎接您。确认信息已发送至${email}。`,
     restPaid: '付款已到账',
-    restPaidText: (email) => `应付给我们的款项已全部付清。出行前我们会发邮件至${email}。`,
+    restPaidText: (email) => `应付给我们的款项已全部付清。出行前我们会通知${email}。`,
     held: '房间已担保',
     inBoth: (charge, price) => `${charge}（合${price}）`,
     heldText: (amount, name) => `已通过${name}预授权冻结${amount}，未扣款。`,
     atHotel: '预订成功',
     checking: '正在核对您的付款',
     doNotPay: '请勿再次支付。',
-    checkingText: (name, email) => `${name}尚未返回结果。您可以关闭此页，有结果后我们会发邮件至${email}。`,
+    checkingText: (name, email) => `${name}尚未返回结果。您可以关闭此页，有结果后我们会通知${email}。`,
     anyProvider: '支付机构',
     anyAnswer: '等待支付机构返回结果',
     lastChecked: (time) => `上次核对时间${time}。核对期间房间为您保留。`,

@@ -31,8 +31,8 @@ export const resultFactsWords = words({
     freeAlways: '入住前可免费取消',
     fee: (amount) => `现在取消扣${amount}`,
     noRefund: '不可退款',
-    nothingDue: (hotel, date, email) => `${hotel}将在${date}迎接您，无需再付款。确认邮件已发送至${email}。`,
+    nothingDue: (hotel, date, email) => `${hotel}将在${date}迎接您，无需再付款。确认信息已发送至${email}。`,
     atHotel: (hotel, date, email) =>
-      `${hotel}将在${date}迎接您，房费到店支付，未扣款。确认邮件已发送至${email}。`,
+      `${hotel}将在${date}迎接您，房费到店支付，未扣款。确认信息已发送至${email}。`,
   },
 })
