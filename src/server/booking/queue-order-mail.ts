@@ -97,7 +97,7 @@ const isNews: Record<OrderMailKind, boolean> = {
   cancelled: true,
   room_cancelled: true,
   money_given_back: true,
-  refund_sent: false,
+  refund_sent: true,
   before_arrival: true,
   after_stay: false,
   no_show: true,
