@@ -100,6 +100,20 @@ test('a refund needs a reason, stays below what was paid, and beyond the limit a
   )
 })
 
+test('a refund that is typed twice within the hour is made once, unless it is asked for again', async () => {
+  const { number } = await booked()
+  const refund = (...words: string[]) => ops('orders', 'refund', number, '10', '--reason', ...words)
+  assert.equal((await refund('No hot water')).status, 0)
+  const second = await refund('No hot water')
+  assert.equal(second.status, 1)
+  assert.match(second.stderr, /was refunded for this reason at .* Nothing was changed; add --again/)
+  assert.equal((await refund('No breakfast')).status, 0)
+  assert.equal((await refund('No hot water', '--again')).status, 0)
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from audit_log where object_name = ${number} and action = 'order_refunded'`
+  assert.equal(row!.count, 3)
+})
+
 test('the sheet of a hotel lists arrivals, guests in house and departures, and is mailed once in the evening', async () => {
   const { number, hotel } = await booked({ wishes: 'A cot' })
   const sheet = async (day: number) =>
