@@ -155,7 +155,14 @@ test('promotions are listed with their uses, and a stopped one ends at once', as
     insert into promotions (code, "of", value, booked_from, booked_until, uses_in_all)
     values ('SPRING', 'percent', 1000, now() - interval '1 day', now() + interval '9 days', 50),
       ('LATER', 'percent', 500, now() + interval '1 day', now() + interval '9 days', null)`
-  const { stdout } = await ops('promotions', 'list')
+  const support = await haveStaff(db, { role: 'support' })
+  for (const words of [['list'], ['stop', 'SPRING']])
+    assert.match(
+      (await ops('promotions', ...words, '--as', support.email)).stderr,
+      /promotions\.\w+ is missing/,
+    )
+  const revenue = await haveStaff(db, { role: 'revenue' })
+  const { stdout } = await ops('promotions', 'list', '--as', revenue.email)
   assert.match(stdout, /SPRING {2}running {3}10% .*0 of 50 uses/)
   assert.match(stdout, /LATER {2}coming/)
   for (const code of ['spring', 'LATER'])
