@@ -174,3 +174,10 @@ test('promotions are listed with their uses, and a stopped one ends at once', as
   const [row] = await db`select reason, after from audit_log where action = 'promotion_stopped' limit 1`
   assert.equal(row!.reason, 'A mistake')
 })
+
+test('assigning a payment needs an order and a reason, and names what is missing', async () => {
+  assert.equal((await ops('payments', 'assign', 'LSNOBODYP1', '--reason', 'Booked again')).status, 2)
+  assert.equal((await ops('payments', 'assign', 'LSNOBODYP1', 'LSNOBODY')).status, 2)
+  const refused = await ops('payments', 'assign', 'LSNOBODYP1', 'LSNOBODY', '--reason', 'Booked again')
+  assert.match(refused.stderr, /There is no payment LSNOBODYP1/)
+})

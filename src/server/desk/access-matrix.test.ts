@@ -40,7 +40,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
-  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere',
+  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
   // Only commands ask for these.
   'promotions.see': '',
   'promotions.change': '',

@@ -110,6 +110,14 @@ export async function writePayment(tx: Tx, row: PaymentRow) {
   signalDesk(tx)
 }
 
+/** The payment becomes the next attempt to pay another order; both orders must be locked. */
+export async function writeAssignment(tx: Tx, { id, orderId, dueId }: { id: Id; orderId: Id; dueId: Id }) {
+  await tx`
+    update payments set order_id = ${orderId}, due_id = ${dueId}, attempt = (
+      select coalesce(max(attempt), 0) + 1 from payments where order_id = ${orderId})
+    where id = ${id}`
+}
+
 export async function writeReview(tx: Db, id: Id, review: PaymentReview | null) {
   await tx`update payments set review = ${review} where id = ${id}`
   signalDesk(tx)
