@@ -9,6 +9,8 @@ export const permissions = [
   'orders.book',
   'payments.see',
   'payments.change',
+  'promotions.see',
+  'promotions.change',
   'staff.see',
   'staff.change',
   'audit.see',
@@ -22,7 +24,7 @@ export type RoleTable = Readonly<Record<Role, readonly Permission[]>>
 export const defaultRoles: RoleTable = {
   admin: permissions,
   support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see'],
-  revenue: ['today.see', 'orders.see'],
+  revenue: ['today.see', 'orders.see', 'promotions.see', 'promotions.change'],
   finance: ['today.see', 'orders.see', 'orders.change', 'orders.beyond', 'payments.see', 'payments.change'],
   content: ['today.see'],
   hotelier: ['today.see', 'orders.see'],

@@ -25,6 +25,7 @@ import {
   DeskPaymentPage,
   DeskPaymentQuery,
   LedgerPeriod,
+  PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
 import {
@@ -107,6 +108,7 @@ const deskSchemas: {
   markDeskPaymentSeen: { input: PaymentDecision, output: DeskPayment },
   retryRefund: { input: PaymentDecision, output: DeskPayment },
   markPaidElsewhere: { input: PaymentDecision, output: DeskPayment },
+  assignDeskPayment: { input: PaymentAssignment, output: DeskPayment },
   showDeskBooks: { input: LedgerPeriod, output: DeskBooks },
   exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },

@@ -114,6 +114,16 @@ export const refusals = {
     'A no-show can be recorded once check-in has begun and while the booking is confirmed',
     '仅限已确认的订单，且须在入住开始后登记未入住',
   ),
+  payment_not_assignable: refusal(
+    409,
+    'This payment can’t be assigned: its money belongs to an order or is on its way back',
+    '该款项无法转用：已用于订单或正在退回',
+  ),
+  order_not_assignable: refusal(
+    409,
+    'This order can’t take the payment. It needs the same guest and currency, and an amount due that the payment covers',
+    '该订单无法使用这笔款项：须为同一客人、同一币种，且款项足以支付应付金额',
+  ),
   already_decided: refusal(409, 'Someone has already decided this', '该事项已有人处理'),
   second_person_needed: refusal(409, 'Another member of staff has to approve this', '须由另一位员工批准'),
   staff_exists: refusal(409, 'This person already has access', '该员工已有访问权限'),
