@@ -35,6 +35,14 @@ export async function openMatrixSite(app: App, now: number) {
   const shown = { number, version: 2 }
   const reason = 'The boiler is out'
   const password = 'lamp and ink 88'
+  const promotion = {
+    code: 'SPRING5',
+    of: 'percent',
+    value: 500,
+    booked_from: '2027-01-01T00:00:00Z',
+    booked_until: '2028-01-01T00:00:00Z',
+    min_nights: 1,
+  }
   const inputs: Record<string, Body> = {
     'session/show': {},
     'session/log_in': { email: 'nobody@desk.example', password },
@@ -75,6 +83,11 @@ export async function openMatrixSite(app: App, now: number) {
     'orders/payment_link': shown,
     'orders/note': { number, text: 'A note' },
     'orders/book': { quote: rate.quote, guests: [{ first: 'A', last: 'B' }], contact, guest_lang: 'en' },
+    'promotions/list': {},
+    'promotions/show': { code: 'SPRING5' },
+    'promotions/try': { ...promotion, quote: rate.quote },
+    'promotions/save': { ...promotion, before: null },
+    'promotions/stop': { code: 'SPRING5' },
     'payments/list': {},
     'payments/show': { number: `${number}P1` },
     'payments/check': { number: `${number}P1` },

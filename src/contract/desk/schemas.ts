@@ -29,6 +29,15 @@ import {
   PaymentDecision,
 } from './payments.ts'
 import {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
+import {
   DeskLogin,
   DeskSession,
   DeskSessionList,
@@ -102,6 +111,11 @@ const deskSchemas: {
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
   noteOnOrder: { input: DeskNote, output: DeskOrder },
   bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listDeskPromotions: { input: Nothing, output: DeskPromotionList },
+  showDeskPromotion: { input: PromotionCode, output: DeskPromotionUse },
+  tryPromotion: { input: PromotionTrial, output: PromotionTrialResult },
+  savePromotion: { input: PromotionSave, output: DeskPromotionUse },
+  stopDeskPromotion: { input: PromotionStop, output: DeskPromotionUse },
   listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
   showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },

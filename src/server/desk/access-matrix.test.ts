@@ -41,9 +41,8 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
   'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
-  // Only commands ask for these.
-  'promotions.see': '',
-  'promotions.change': '',
+  'promotions.see': 'promotions/list promotions/show promotions/try',
+  'promotions.change': 'promotions/save promotions/stop',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',

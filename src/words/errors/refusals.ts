@@ -116,13 +116,19 @@ export const refusals = {
   ),
   payment_not_assignable: refusal(
     409,
-    'This payment can’t be assigned: its money belongs to an order or is on its way back',
+    'This payment can’t be assigned: its money belongs to a booking or is on its way back',
     '该款项无法转用：已用于订单或正在退回',
   ),
   order_not_assignable: refusal(
     409,
-    'This order can’t take the payment. It needs the same guest and currency, and an amount due that the payment covers',
-    '该订单无法使用这笔款项：须为同一客人、同一币种，且款项足以支付应付金额',
+    'This booking can’t take the payment. It needs the same guest and currency, and an amount due that the payment covers',
+    '该订单无法使用这笔款项：须为同一客人、同一货币，且款项足以支付应付金额',
+  ),
+  code_taken: refusal(409, 'This code exists already', '该优惠码已存在'),
+  changed_meanwhile: refusal(
+    409,
+    'Someone changed this since you opened it. Your changes aren’t saved; check theirs first',
+    '您打开后已有他人修改，您的修改尚未保存，请先核对',
   ),
   already_decided: refusal(409, 'Someone has already decided this', '该事项已有人处理'),
   second_person_needed: refusal(409, 'Another member of staff has to approve this', '须由另一位员工批准'),
