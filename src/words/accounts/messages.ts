@@ -5,7 +5,8 @@ export const messageWords = words({
   en: {
     greeting: (name: string) => `Hi ${name},`,
     demo: 'This is a demonstration site: its hotels and prices are samples, and no real room is booked.',
-    footer: (to: string, support: string) => `Sent to ${to}. Questions? Write to ${support}.`,
+    footer: (to: string, support: string, hours: string) =>
+      `Sent to ${to}. Questions? Write to ${support}. Our team replies ${hours}.`,
     when: 'When',
     device: 'Device',
     network: 'Network',
@@ -55,7 +56,7 @@ export const messageWords = words({
   zh: {
     greeting: (name) => `${name}，您好：`,
     demo: '这是演示网站：酒店和价格均为示例，不会产生真实预订。',
-    footer: (to, support) => `本邮件发送至${to}。如有疑问，请联系${support}。`,
+    footer: (to, support, hours) => `本邮件发送至${to}。如有疑问，请联系${support}，客服时间为${hours}。`,
     when: '时间',
     device: '设备',
     network: '网络',
