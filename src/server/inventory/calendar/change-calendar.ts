@@ -184,16 +184,16 @@ async function cellsNow(tx: Tx, hotel: HotelRow, field: CalendarField, rows: rea
   const nights = rows.flatMap((row) => row.nights).sort()
   const [from, to] = [nights[0] ?? '2000-01-01', nights.at(-1) ?? '2000-01-01']
   const rooms = [...new Set(rows.map(({ room }) => room))]
-  const valueOf = await readValues(tx, field, { hotelId: hotel.id, rooms, from, to })
+  const readValue = await readValues(tx, field, { hotelId: hotel.id, rooms, from, to })
   const differing = rows.flatMap((row) =>
     row.nights.flatMap((night, at) => {
-      const [seen, now] = [row.seen[at] ?? null, valueOf(row, night)]
+      const [seen, now] = [row.seen[at] ?? null, readValue(row, night)]
       return seen === now ? [] : [{ room: row.room, plan: row.plan, night, seen, now }]
     }),
   )
   return {
     rows: rows.map(
-      (row): CalendarCells => ({ ...row, values: row.nights.map((night) => valueOf(row, night)) }),
+      (row): CalendarCells => ({ ...row, values: row.nights.map((night) => readValue(row, night)) }),
     ),
     clashes: differing.length === 0 ? [] : await namedClashes(tx, hotel, differing, { rooms, from, to }),
   }

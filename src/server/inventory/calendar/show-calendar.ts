@@ -152,8 +152,8 @@ function factsOf({ dates, nights, rules, held, touched, zone }: Facts) {
       }
     },
     rowOf(row: RowKey) {
-      const restrictions = values.flatMap(([field, valueOf]) =>
-        runsOf(dates.map((night) => valueOf(row, night))).map((run): RestrictionRun => ({ field, ...run })),
+      const restrictions = values.flatMap(([field, readValue]) =>
+        runsOf(dates.map((night) => readValue(row, night))).map((run): RestrictionRun => ({ field, ...run })),
       )
       return { restrictions, touched: touchedRuns(touchedOf.get(rowKeyOf(row)) ?? [], dates[0]!, zone) }
     },
