@@ -15,6 +15,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
 import { inventoryOf } from './desk/calendar-inventory.ts'
+import { readOpenHotel } from './desk/calendar-nights-store.ts'
 import { takeCalendarPictures } from './desk/calendar-pictures.ts'
 
 const most = { render: 100, stored: 200, visible: 100 }
@@ -32,9 +33,7 @@ for (const [file, text] of Object.entries(inventoryOf({ rooms: isPictured ? 5 : 
 await importInventory(db, { folder, now: Date.now(), onFault: (fault) => console.error(fault) })
 rmSync(folder, { recursive: true })
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
-const [hotel] = await db<
-  { id: string; city: number }[]
->`select id, city::float8 as city from hotels where state = 'open'`
+const hotel = await readOpenHotel(db)
 const member = await haveStaff(db, { role: 'admin', email: 'mei@desk.example' })
 const headers = await staffHeaders(db, member, { now: Date.now() })
 const browser = await launchBrowser()
@@ -62,7 +61,7 @@ async function renderTimes(rounds: number): Promise<number[]> {
       })
       painted.observe(document, { childList: true, subtree: true })
     })
-    await page.goto(`${base}/desk/calendar?hotel=${hotel!.id}&nights=60`)
+    await page.goto(`${base}/desk/calendar?hotel=${hotel.id}&nights=60`)
     await page.waitForFunction(() => performance.getEntriesByName('grid').length > 0)
     times.push(
       await page.evaluate(() => {
@@ -83,7 +82,7 @@ async function changeTimes(rounds: number) {
   const stored: number[] = []
   const visible: number[] = []
   const read = async () => {
-    const query = { hotel: hotel!.id, nights: '60' }
+    const query = { hotel: hotel.id, nights: '60' }
     const answer = await askDesk(app, 'calendar/show', { method: 'GET', body: query, headers })
     return answer.data as { from: string; rooms: { id: string; prices: number[] }[] }
   }
@@ -94,7 +93,7 @@ async function changeTimes(rounds: number) {
     )
     const room = calendar.rooms[0]!
     const priceNow = async () => {
-      const shard = await shards.of(hotel!.city)
+      const shard = await shards.of(hotel.city)
       const found = shard.hotels
         .flatMap(({ calendars }) => calendars)
         .find((one) => one.room.id === Number(room.id))!
@@ -102,7 +101,7 @@ async function changeTimes(rounds: number) {
     }
     const before = await priceNow()
     const body = {
-      hotel: hotel!.id,
+      hotel: hotel.id,
       edit: { field: 'price', how: 'add', amount: 1_000 },
       rows: calendar.rooms.map(({ id, prices }) => ({ room: id, plan: null, nights, seen: prices })),
     }
@@ -125,7 +124,7 @@ if (values.pictures !== undefined) {
     browser,
     base,
     db,
-    hotel: hotel!.id,
+    hotel: hotel.id,
     out: values.pictures,
     cookie: headers.cookie,
   })

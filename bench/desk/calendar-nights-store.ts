@@ -13,3 +13,9 @@ export async function takeSomeNights(db: Pool, hotel: string, from: string) {
     union all select ${hotel}::bigint, min(id), 'closed_to_arrival', ${from}::date + 24, ${from}::date + 24, 127, 0 from room_types where hotel_id = ${hotel}
     union all select ${hotel}::bigint, min(id), 'max_stay', ${from}::date + 40, ${from}::date + 48, 127, 7 from room_types where hotel_id = ${hotel}`
 }
+
+export async function readOpenHotel(db: Pool): Promise<{ id: string; city: number }> {
+  const [row] = await db<{ id: string; city: number }[]>`
+    select id, city::float8 as city from hotels where state = 'open'`
+  return row!
+}

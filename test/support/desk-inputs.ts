@@ -81,6 +81,7 @@ export async function openMatrixSite(app: App, now: number) {
     'payments/seen': { number: `${number}P1`, reason },
     'payments/retry': { number: `${number}P1`, reason },
     'payments/paid_elsewhere': { number: `${number}P1`, reason },
+    'payments/assign': { number: `${number}P1`, order: number, reason },
     'payments/books': { from: '2027-05-01', to: '2027-05-31' },
     'payments/books_file': { from: '2027-05-01', to: '2027-05-31' },
     'today/show': {},

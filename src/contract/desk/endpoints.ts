@@ -23,6 +23,7 @@ import type {
   DeskPaymentPage,
   DeskPaymentQuery,
   LedgerPeriod,
+  PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
 import type {
@@ -274,6 +275,15 @@ export const retryRefund = /* @__PURE__ */ deskChange<typeof PaymentDecision, ty
 export const markPaidElsewhere = /* @__PURE__ */ deskChange<typeof PaymentDecision, typeof DeskPayment>(
   'payments/paid_elsewhere',
   refusedRefund,
+)
+/** Pays another order of the guest with money that no order wanted. */
+export const assignDeskPayment = /* @__PURE__ */ deskChange<typeof PaymentAssignment, typeof DeskPayment>(
+  'payments/assign',
+  {
+    permission: 'payments.change',
+    reauthenticate: true,
+    refusals: ['not_found', 'payment_not_assignable', 'order_not_assignable'],
+  },
 )
 export const showDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof DeskBooks>(
   'payments/books',

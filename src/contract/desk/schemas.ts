@@ -37,6 +37,7 @@ import {
   DeskPaymentPage,
   DeskPaymentQuery,
   LedgerPeriod,
+  PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
 import {
@@ -119,6 +120,7 @@ const deskSchemas: {
   markDeskPaymentSeen: { input: PaymentDecision, output: DeskPayment },
   retryRefund: { input: PaymentDecision, output: DeskPayment },
   markPaidElsewhere: { input: PaymentDecision, output: DeskPayment },
+  assignDeskPayment: { input: PaymentAssignment, output: DeskPayment },
   showDeskBooks: { input: LedgerPeriod, output: DeskBooks },
   exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },

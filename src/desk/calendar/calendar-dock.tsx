@@ -83,15 +83,14 @@ export function CalendarDock(props: Props) {
             </label>
           ))}
         </fieldset>
-        <label className="chip by-touch">
-          <input
-            type="checkbox"
-            className="box"
-            checked={props.isExtending}
-            onChange={({ target }) => props.onExtend(target.checked)}
-          />
+        <button
+          type="button"
+          className={props.isExtending ? 'chip on by-touch' : 'chip by-touch'}
+          aria-pressed={props.isExtending}
+          onClick={() => props.onExtend(!props.isExtending)}
+        >
           {say.extend}
-        </label>
+        </button>
       </div>
       <div>
         <fieldset className="dtabs">

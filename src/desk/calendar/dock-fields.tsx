@@ -1,4 +1,5 @@
 import type { Calendar } from '#contract/desk/calendar.ts'
+import { parseTypedPrice } from '#domain/calendar/cell-input.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { formatWholeMoney } from '#domain/money/money-format.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.ts'
@@ -20,20 +21,25 @@ export function DockFields({ calendar, draft, onDraft, isComplete }: Props) {
   const set = (changes: Partial<Draft>) => onDraft({ ...draft, ...changes })
   const { currency } = calendar.hotel
   if (draft.tab === 'price') {
+    // A sign or a percent sign in the field decides over the chosen method.
+    const how =
+      draft.how === 'last_year'
+        ? draft.how
+        : (parseTypedPrice(draft.text, currency, draft.how)?.how ?? draft.how)
     const isWrong = draft.how !== 'last_year' && draft.text.trim() !== '' && !isComplete
     return (
       <>
         <div className="ctl">
           <Segments
             label={say.how}
-            value={draft.how}
+            value={how}
             options={[
               ['set', say.setTo],
               ['add', say.add],
               ['percent', say.percent],
               ['last_year', say.lastYear],
             ]}
-            onChange={(how) => set({ how })}
+            onChange={(chosen) => set({ how: chosen, text: draft.text.replace(/[+%−-]/g, '') })}
           />
           {draft.how !== 'last_year' && (
             <label className={isWrong ? 'input err' : 'input'}>
@@ -47,7 +53,7 @@ export function DockFields({ calendar, draft, onDraft, isComplete }: Props) {
                 aria-invalid={isWrong || undefined}
                 onChange={({ target }) => set({ text: target.value })}
               />
-              <span className="unit">{draft.how === 'percent' ? '%' : currency}</span>
+              <span className="unit">{how === 'percent' ? '%' : currency}</span>
             </label>
           )}
         </div>

@@ -8,7 +8,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { calendarWords } from '#words/desk/calendar.ts'
 import { formatDate } from '#words/format.ts'
 import { type GridRow, restrictionAt, shownPrices } from './grid-rows.ts'
-import { cellPrice, narrowPrice, priceRuns, type Run } from './price-text.ts'
+import { cellPrice, narrowPrice, priceRuns, type Run, wholePrice } from './price-text.ts'
 
 export type Look = {
   readonly currency: string
@@ -114,7 +114,7 @@ export const GridRowView = memo(function GridRowView(props: Props) {
               closed(night) && look.restrictions && 'closed',
             )}
           >
-            {runs.has(night) && <PriceRun run={runs.get(night)!} look={look} />}
+            {runs.has(night) && <PriceRun run={runs.get(night)!} look={look} isOwn={isOwn} />}
             {plan === null && look.rooms && (
               <Rooms room={room} night={night} isClosed={closed(night) && look.restrictions} />
             )}
@@ -143,9 +143,10 @@ function planHint(plan: NonNullable<GridRow['plan']>, { currency, locale }: Look
   return plan.percent === 10_000 ? board : `${percent} ${board}`
 }
 
-function PriceRun({ run, look }: { run: Run; look: Look }) {
+function PriceRun({ run, look, isOwn }: { run: Run; look: Look; isOwn: boolean }) {
   const isSingle = look.isNarrow && run.nights === 1
-  const text = isSingle ? narrowPrice(run.price, look.currency) : cellPrice(run.price, look.currency)
+  const format = isSingle ? narrowPrice : isOwn ? cellPrice : wholePrice
+  const text = format(run.price, look.currency)
   return (
     <span
       className={classNames(

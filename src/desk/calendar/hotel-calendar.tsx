@@ -28,8 +28,10 @@ import {
   newDraft,
   without,
 } from './draft.ts'
+import { draftPrices } from './draft-prices.ts'
 import type { Look } from './grid-row.tsx'
 import { keyOfRow, rowsOf } from './grid-rows.ts'
+import { refusedText } from './refused-nights.ts'
 import { activeOf, chosenRows, none, type Selection } from './selection.ts'
 import { StatusLine } from './status-line.tsx'
 import { type Done, UndoToast } from './undo-toast.tsx'
@@ -142,8 +144,8 @@ function OpenCalendar({ calendar, isSending, send, step }: Props) {
   const doStep = async (id: string, isUndo: boolean, leave = false): Promise<void> => {
     const answer = await step(id, { isUndo, leave })
     if (answer.ok) {
-      const say2 = isUndo ? say.undone : say.redone
-      return tell(say2(answer.outcome.nights), answer.outcome, false)
+      const { outcome } = answer
+      return tell(isUndo ? say.undone(outcome.nights) : say.redone(outcome.nights), outcome, false)
     }
     if (answer.failure.data.reason !== 'calendar_changed') return fail(answer.failure)
     const action = { label: say.keepTheirs, run: () => void doStep(id, isUndo, true) }
@@ -282,32 +284,4 @@ function OpenCalendar({ calendar, isSending, send, step }: Props) {
       )}
     </div>
   )
-}
-
-/** Prices of each changed row after the draft. */
-function draftPrices(calendar: Calendar, edit: CalendarEdit | null, changes: ReturnType<typeof changesIn>) {
-  const prices = new Map<string, number[]>()
-  if (edit?.field !== 'price') return prices
-  for (const { room, plan, night, after } of changes) {
-    const key = keyOfRow({ room, plan })
-    const found = calendar.rooms.find(({ id }) => id === room)
-    const row = plan === null ? found : found?.plans.find(({ id }) => id === plan)
-    const ofRow = prices.get(key) ?? [...(row?.prices ?? [])]
-    ofRow[dayOf(night) - dayOf(calendar.from)] = after ?? 0
-    prices.set(key, ofRow)
-  }
-  return prices
-}
-
-/** Nights that were left as they are, with their orders. */
-function refusedText(
-  { refused }: CalendarOutcome,
-  say: ReturnType<typeof calendarWords>,
-  date: (night: string) => string,
-): string {
-  if (refused.length === 0) return ''
-  const nights = refused
-    .slice(0, 3)
-    .map(({ night, taken, orders }) => [say.refusedNight(date(night), taken), ...orders].join(' '))
-  return `${say.refusedNights(refused.length)} ${nights.join('; ')}`
 }

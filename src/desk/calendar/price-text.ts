@@ -9,6 +9,10 @@ export function cellPrice(amount: number, currency: string): string {
   return rest === 0 ? grouped(whole) : `${grouped(whole)}.${String(rest / units).slice(2, 4)}`
 }
 
+/** The same rounded to whole units, for rates that follow by percent. */
+export const wholePrice = (amount: number, currency: string): string =>
+  grouped(Math.round(amount / minorUnits(currency)))
+
 /** `1.2k` for a single narrow night. */
 export function narrowPrice(amount: number, currency: string): string {
   const whole = Math.round(amount / minorUnits(currency))

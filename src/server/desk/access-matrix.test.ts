@@ -40,16 +40,22 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
-  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere',
   'calendar.see': 'calendar/hotels calendar/show calendar/changes calendar/watch',
   'calendar.change': 'calendar/change calendar/undo calendar/redo',
+  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
+  // Only commands ask for these.
+  'promotions.see': '',
+  'promotions.change': '',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',
 }
 const ruleOf = new Map<string, string>(
   Object.entries(rules).flatMap(([rule, paths]) =>
-    paths.split(/\s+/).map((path) => [`desk/${path}`, rule] as const),
+    paths
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((path) => [`desk/${path}`, rule] as const),
   ),
 )
 
