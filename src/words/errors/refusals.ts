@@ -114,6 +114,12 @@ export const refusals = {
     'A no-show can be recorded once check-in has begun and while the booking is confirmed',
     '仅限已确认的订单，且须在入住开始后登记未入住',
   ),
+  calendar_changed: refusal(
+    409,
+    'Someone has changed some of these nights. Nothing was written',
+    '部分房晚已被他人修改，您的更改尚未保存',
+  ),
+  not_undoable: refusal(409, 'This change can no longer be undone or redone', '该更改已无法撤销或重做'),
   payment_not_assignable: refusal(
     409,
     'This payment can’t be assigned: its money belongs to a booking or is on its way back',
