@@ -7,6 +7,7 @@ import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
+import { HotelsPage } from './hotels/hotels-page.tsx'
 import { ConfirmIdentity } from './log-in/confirm-identity.tsx'
 import { InvitationPage } from './log-in/invitation-page.tsx'
 import { LogInAgain, LogInPage } from './log-in/log-in-page.tsx'
@@ -28,6 +29,7 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/orders$/, () => <OrdersPage />],
   [/^\/orders\/[\w-]+$/, (number) => <OrderPage key={number} number={number} />],
   [/^\/book$/, () => <BookPage />],
+  [/^\/hotels$/, () => <HotelsPage />],
   [/^\/payments$/, () => <PaymentsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],

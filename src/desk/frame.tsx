@@ -35,6 +35,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
     'g t': go('/today'),
     'g o': go('/orders'),
     'g p': go('/payments'),
+    'g h': go('/hotels'),
   })
 
   const entry = ({ path: to, name, mark: Mark }: Section) => (

@@ -9,6 +9,9 @@ export const permissions = [
   'orders.book',
   'payments.see',
   'payments.change',
+  'hotels.see',
+  'hotels.change',
+  'hotels.add',
   'staff.see',
   'staff.change',
   'audit.see',
@@ -21,18 +24,24 @@ export type RoleTable = Readonly<Record<Role, readonly Permission[]>>
 
 export const defaultRoles: RoleTable = {
   admin: permissions,
-  support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see'],
-  revenue: ['today.see', 'orders.see'],
+  support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see', 'hotels.see'],
+  revenue: ['today.see', 'orders.see', 'hotels.see', 'hotels.change', 'hotels.add'],
   finance: ['today.see', 'orders.see', 'orders.change', 'orders.beyond', 'payments.see', 'payments.change'],
-  content: ['today.see'],
-  hotelier: ['today.see', 'orders.see'],
+  content: ['today.see', 'hotels.see', 'hotels.change', 'hotels.add'],
+  hotelier: ['today.see', 'orders.see', 'hotels.see', 'hotels.change'],
 }
 
 /** A member with a scoped role sees only their own hotels. */
 export const isScoped = (role: Role): boolean => role === 'hotelier'
 
 /** Permissions whose queries are limited to a member's hotels; a scoped role can have no others. */
-const scopedPermissions: readonly Permission[] = ['today.see', 'orders.see', 'orders.change']
+const scopedPermissions: readonly Permission[] = [
+  'today.see',
+  'orders.see',
+  'orders.change',
+  'hotels.see',
+  'hotels.change',
+]
 
 export type RoleRefusal = 'role_fixed' | 'not_scoped'
 

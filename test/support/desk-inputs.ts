@@ -1,4 +1,5 @@
 import type { Booked } from '#contract/booking.ts'
+import { defaultRoles } from '#domain/permissions.ts'
 import type { testApp } from './app.ts'
 import { bookingFields, findRate } from './bookings.ts'
 import { haveStaff } from './desk.ts'
@@ -59,8 +60,13 @@ export async function openMatrixSite(app: App, now: number) {
     'staff/change': { id: subject.id, name: 'Changed', role: 'content' },
     'staff/remove': { id: '999999' },
     'staff/end_sessions': { id: subject.id },
-    'staff/role': { role: 'content', permissions: ['today.see'] },
+    'staff/role': { role: 'content', permissions: [...defaultRoles.content] },
     'hotels/find': { q: hotel!.name },
+    'hotels/cities': { q: 'Paris' },
+    'hotels/add': { name_en: 'New', name_zh: '新', city: 'europe-france-paris' },
+    'hotels/list': { q: hotel!.name },
+    'hotels/preview_states': { ids: [found.hotel], state: 'closed' },
+    'hotels/set_states': { ids: [found.hotel], state: 'open' },
     'audit/list': {},
     'orders/list': { q: number, view: 'all' },
     'orders/show': { number },

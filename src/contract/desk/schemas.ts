@@ -4,6 +4,7 @@ import { Nothing } from '../fields.ts'
 import { StatementFile } from '../points.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
 import * as endpoints from './endpoints.ts'
+import { hotelDeskEndpoints } from './hotel-schemas.ts'
 import {
   ApprovalDecision,
   DeskBooking,
@@ -113,7 +114,12 @@ const deskSchemas: {
   takeEntry: { input: EntryTaking, output: Today },
 }
 
-type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
-export const everyDeskEndpoint: readonly Entry[] = (Object.keys(endpoints) as DeskEndpointName[]).map(
-  (name) => ({ name, endpoint: endpoints[name], ...deskSchemas[name] }),
-)
+type Entry = { name: string; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
+export const everyDeskEndpoint: readonly Entry[] = [
+  ...(Object.keys(endpoints) as DeskEndpointName[]).map((name) => ({
+    name,
+    endpoint: endpoints[name],
+    ...deskSchemas[name],
+  })),
+  ...hotelDeskEndpoints,
+]

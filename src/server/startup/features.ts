@@ -2,6 +2,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { agentRoutes } from '../agents/routes.ts'
 import { articleRoutes } from '../articles/routes.ts'
 import { deskOrderRoutes } from '../booking/desk/desk-routes.ts'
+import { ordersOfHotels } from '../booking/desk/orders-of-hotels.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
@@ -11,6 +12,7 @@ import { documentRoutes } from '../documents/routes.ts'
 import { feedbackRoutes } from '../feedback/routes.ts'
 import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import { guaranteeRoutes } from '../guarantee/routes.ts'
+import { deskHotelRoutes } from '../hotels/desk/desk-routes.ts'
 import { hotelRoutes } from '../hotels/routes.ts'
 import type { Binding } from '../http/dispatch.ts'
 import { mediaRoutes } from '../media/routes.ts'
@@ -94,6 +96,7 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
     }),
     desk: deskRoutes(site.desk),
     deskPayments: deskPaymentRoutes(payments),
+    deskHotels: deskHotelRoutes({ db, now, places, rates, orders: ordersOfHotels }),
     deskOrders: deskOrderRoutes({
       ...booking,
       fourEyesAbove: fourEyesAbove(settings),
