@@ -1,4 +1,15 @@
-import { deskChange, deskGet, deskPost } from '../endpoint.ts'
+import { deskChange, deskGet, deskPost, deskUpload } from '../endpoint.ts'
+import type {
+  DeskHotel,
+  DraftedText,
+  HotelChange,
+  HotelClosure,
+  HotelEditors,
+  HotelPhotograph,
+  HotelPicture,
+  HotelPrices,
+  TextDraft,
+} from './hotel.ts'
 import type {
   CityMatches,
   CitySearch,
@@ -34,5 +45,51 @@ export const addDeskHotel = /* @__PURE__ */ deskChange<typeof NewDeskHotel, type
   {
     permission: 'hotels.add',
     refusals: ['not_found'],
+  },
+)
+
+export const showDeskHotel = /* @__PURE__ */ deskGet<typeof DeskHotelId, typeof DeskHotel>('hotels/show', {
+  permission: 'hotels.see',
+  refusals: ['not_found'],
+})
+/** Registers an editor of the hotel, and returns the others. */
+export const watchDeskHotel = /* @__PURE__ */ deskPost<typeof DeskHotelId, typeof HotelEditors>(
+  'hotels/watch',
+  {
+    permission: 'hotels.see',
+    refusals: ['not_found'],
+  },
+)
+export const changeDeskHotel = /* @__PURE__ */ deskChange<typeof HotelChange, typeof DeskHotel>(
+  'hotels/change',
+  {
+    ...changing,
+    refusals: ['not_found', 'invalid_input', 'hotel_changed', 'orders_ahead'],
+  },
+)
+export const setHotelPrices = /* @__PURE__ */ deskChange<typeof HotelPrices, typeof DeskHotel>(
+  'hotels/prices',
+  {
+    ...changing,
+    refusals: ['not_found', 'invalid_input'],
+  },
+)
+export const closeFromDay = /* @__PURE__ */ deskChange<typeof HotelClosure, typeof DeskHotel>(
+  'hotels/close_from',
+  {
+    ...changing,
+    refusals: ['not_found'],
+  },
+)
+export const addHotelPhotograph = /* @__PURE__ */ deskUpload<typeof HotelPhotograph, typeof HotelPicture>(
+  'hotels/photograph',
+  { ...changing, refusals: ['not_found', 'wrong_type', 'too_large', 'overloaded'] },
+)
+/** A proposal by the translation engine; nothing is stored. */
+export const draftHotelText = /* @__PURE__ */ deskPost<typeof TextDraft, typeof DraftedText>(
+  'hotels/draft_text',
+  {
+    ...changing,
+    refusals: ['not_found', 'translation_failed', 'too_many'],
   },
 )

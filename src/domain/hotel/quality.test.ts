@@ -15,6 +15,7 @@ const whole: QualityFacts = {
   plansWithBands: 1,
   taxes: 1,
   metresFromCity: 1_200,
+  hasAddress: true,
 }
 const faultsOf = (facts: Partial<QualityFacts>) => qualityOf({ ...whole, ...facts }, today).faults
 const scoreOf = (facts: Partial<QualityFacts>) => qualityOf({ ...whole, ...facts }, today).score
@@ -51,6 +52,7 @@ test('prices must reach 90 days ahead', () => {
 test('a hotel is published with texts, photographs, rooms, plans and prices', () => {
   assert.deepEqual(whyNotPublish(faultsOf({ photographs: 2, taxes: 0, english: 30 })), [])
   assert.deepEqual(whyNotPublish(faultsOf({ photographs: 0, english: 0 })), ['no_photographs', 'no_english'])
+  assert.deepEqual(whyNotPublish(faultsOf({ hasAddress: false })), ['no_address'])
   assert.deepEqual(whyNotPublish(faultsOf({ rooms: 0, plans: 0 })), ['no_rooms'])
 })
 

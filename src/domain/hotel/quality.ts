@@ -21,6 +21,7 @@ export const qualityFaults = [
   'no_chinese',
   'short_chinese',
   'old_chinese',
+  'no_address',
   'no_child_bands',
   'no_taxes',
   'far_from_city',
@@ -43,6 +44,8 @@ export type QualityFacts = {
   readonly plansWithBands: number
   readonly taxes: number
   readonly metresFromCity: number
+  /** In both languages. */
+  readonly hasAddress: boolean
 }
 
 export type Quality = {
@@ -77,6 +80,7 @@ export function qualityOf(facts: QualityFacts, today: PlainDate): Quality {
     policies: policiesOf(facts),
   }
   const faults = new Set(qualityParts.flatMap((part) => rated[part][1]))
+  if (!facts.hasAddress) faults.add('no_address')
   if (facts.metresFromCity > farFromCity) faults.add('far_from_city')
   return {
     score: 10 * qualityParts.reduce((sum, part) => sum + rated[part][0], 0),
@@ -127,6 +131,7 @@ const blocking: readonly QualityFault[] = [
   'no_photographs',
   'no_english',
   'no_chinese',
+  'no_address',
 ]
 
 /** The faults that keep a new hotel from being published; empty if it is ready. */

@@ -41,9 +41,10 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
   'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere',
-  'hotels.see': 'hotels/list hotels/cities',
+  'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
   'hotels.add': 'hotels/add',
-  'hotels.change': 'hotels/preview_states hotels/set_states',
+  'hotels.change':
+    'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',

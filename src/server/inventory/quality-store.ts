@@ -17,7 +17,7 @@ export type QualityRow = Omit<QualityFacts, 'metresFromCity'> & {
  */
 export const readQualityFacts = (db: Db, ids: readonly Id[]) => db<QualityRow[]>`
   select hotels.id, hotels.lat, hotels.lon, places.lat as "cityLat", places.lon as "cityLon",
-    pictured.photographs, pictured."withoutAlt",
+    address_en <> '' and address_zh <> '' as "hasAddress", pictured.photographs, pictured."withoutAlt",
     coalesce(length(en.description), 0) as english, coalesce(length(zh.description), 0) as chinese,
     case when en.changed_at > coalesce(zh.changed_at, '-infinity') then 'zh'
       when zh.changed_at > coalesce(en.changed_at, '-infinity') then 'en' end as older,

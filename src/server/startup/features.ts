@@ -6,6 +6,7 @@ import { ordersOfHotels } from '../booking/desk/orders-of-hotels.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
+import { hoteliersOf } from '../desk/manage-staff.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { documentRoutes } from '../documents/routes.ts'
@@ -35,6 +36,7 @@ import { suggestRoutes } from '../suggest/routes.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { openEngine } from '../translation/open-engine.ts'
 import { translationRoutes } from '../translation/routes.ts'
+import { textTranslator } from '../translation/translate.ts'
 import { fourEyesAbove } from './open-parts.ts'
 import type { Site } from './open-site.ts'
 import { placeholdersFor } from './product-facts.ts'
@@ -44,6 +46,11 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
   const { db, now, settings, secret, places, rates, keyring, catalogue, search, accounts, tickets } = site
   const { outbox, origin, support } = site.mailing
   const { booking, payments } = site
+  const translating = {
+    ...accounts,
+    engine: openEngine(settings),
+    log: (err: unknown) => site.warn({ err }, 'a translation failed'),
+  }
   const features: Record<string, readonly Binding[]> = {
     redirects: redirectRoutes(site.findRule),
     site: siteRoutes(settings, () => site.siteFacts(build())),
@@ -89,14 +96,19 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
     support: supportRoutes(site.support),
     guarantee: guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     partners: partnerRoutes(accounts),
-    translation: translationRoutes({
-      ...accounts,
-      engine: openEngine(settings),
-      log: (err) => site.warn({ err }, 'a translation failed'),
-    }),
+    translation: translationRoutes(translating),
     desk: deskRoutes(site.desk),
     deskPayments: deskPaymentRoutes(payments),
-    deskHotels: deskHotelRoutes({ db, now, places, rates, orders: ordersOfHotels }),
+    deskHotels: deskHotelRoutes({
+      db,
+      now,
+      places,
+      rates,
+      orders: ordersOfHotels,
+      shelf: site.media,
+      hoteliersOf,
+      translate: textTranslator(translating),
+    }),
     deskOrders: deskOrderRoutes({
       ...booking,
       fourEyesAbove: fourEyesAbove(settings),

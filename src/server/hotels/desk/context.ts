@@ -1,8 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
+import type { Role } from '#domain/permissions.ts'
+import type { Result } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db, Pool } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Refused } from '../../http/dispatch.ts'
+import type { PhotographShelf } from '../../media/photographs/store-photograph.ts'
 import type { Places } from '../../places/open-places.ts'
 
 export type OrderAhead = {
@@ -33,7 +38,19 @@ export type DeskHotelContext = {
   readonly places: Places
   readonly orders: OrdersOfHotels
   readonly rates: () => Promise<RateTable>
+  readonly shelf: PhotographShelf
+  /** Members of staff who were given the hotel; implemented by the desk feature. */
+  readonly hoteliersOf: (
+    db: Db,
+    hotelId: Id,
+  ) => Promise<readonly { readonly id: Id; readonly name: string; readonly role: Role }[]>
+  /** Null without a translation engine. */
+  readonly translate:
+    | ((text: string, to: Locale, caller: Pick<Caller, 'address'>) => Promise<Translated>)
+    | null
 }
+
+type Translated = Result<string, Refused>
 
 /** The member's hotels and language. */
 export type Reader = { readonly hotels: readonly Id[] | null; readonly locale: Locale; readonly zone: string }

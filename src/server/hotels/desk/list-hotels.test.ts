@@ -119,7 +119,13 @@ test('a draft is listed for staff, cannot be opened while it has no rooms, and d
   assert.equal((await list({ q: 'reed court' })).data.list[0].state, 'draft')
   const opening = await asked('hotels/set_states', { ids: [id], state: 'open' })
   assert.equal(opening.data.changing, 0)
-  assert.deepEqual(opening.data.blocked[0].faults, ['no_rooms', 'no_photographs', 'no_english', 'no_chinese'])
+  assert.deepEqual(opening.data.blocked[0].faults, [
+    'no_rooms',
+    'no_photographs',
+    'no_english',
+    'no_chinese',
+    'no_address',
+  ])
   assert.equal(await whyNotShown(id), 'not_found')
 })
 
