@@ -7,6 +7,7 @@ import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
+import { HotelPage } from './hotel/hotel-page.tsx'
 import { HotelsPage } from './hotels/hotels-page.tsx'
 import { ConfirmIdentity } from './log-in/confirm-identity.tsx'
 import { InvitationPage } from './log-in/invitation-page.tsx'
@@ -30,6 +31,7 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/orders\/[\w-]+$/, (number) => <OrderPage key={number} number={number} />],
   [/^\/book$/, () => <BookPage />],
   [/^\/hotels$/, () => <HotelsPage />],
+  [/^\/hotels\/\d+$/, (id) => <HotelPage key={id} id={id} />],
   [/^\/payments$/, () => <PaymentsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
