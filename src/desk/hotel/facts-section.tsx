@@ -67,7 +67,7 @@ function CityField() {
   )
 }
 
-/** The list of ids is one field, so that two editors of it are told of each other. */
+/** The list of ids is one field: two edits of it conflict. */
 function Facilities() {
   const locale = useLocale()
   const say = hotelEditorWords(locale)
