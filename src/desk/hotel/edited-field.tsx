@@ -14,10 +14,8 @@ type Props = Path & {
   rows?: number
   maxLength?: number
   inputMode?: 'decimal' | 'numeric'
-  type?: 'text' | 'time'
   placeholder?: string
   lang?: 'en' | 'zh'
-  isWide?: boolean
 }
 
 /** A field of the hotel. A changed value is marked, with the value before. */
@@ -35,7 +33,7 @@ export function EditedField({
   const locale = useLocale()
   const field = useField(fieldKey(section, item, column))
   const id = useId()
-  const { isWide, maxLength = 400, inputMode, type = 'text', placeholder } = rest
+  const { maxLength = 400, inputMode, placeholder } = rest
   const shared = {
     id,
     value: field.value,
@@ -45,7 +43,7 @@ export function EditedField({
   }
   const hasShortPast = field.was !== null && field.was !== '' && field.was.length < 24 && !rows
   return (
-    <div className={`field${field.was === null ? '' : ' changed'}${isWide ? ' wide' : ''}`}>
+    <div className={`field${field.was === null ? '' : ' changed'}`}>
       <label htmlFor={id}>
         {label ?? fieldNames(locale)(column)}
         {hasShortPast ? (
@@ -77,7 +75,7 @@ export function EditedField({
         ) : (
           <input
             {...shared}
-            type={type}
+            type="text"
             inputMode={inputMode}
             maxLength={maxLength}
             placeholder={placeholder}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskHotel } from '#contract/desk/hotel.ts'
 import { showDeskHotel } from '#contract/desk/hotel-endpoints.ts'
 import { whyNotOpen, whyNotPublish } from '#domain/hotel/quality.ts'
-import { AwayIcon, ChevronRightIcon, LockIcon } from '#ui/icons/icons.ts'
+import { AwayIcon, ChevronRightIcon, EyeIcon, LockIcon } from '#ui/icons/icons.ts'
 import { hotelEditorWords } from '#words/desk/hotel-editor.ts'
 import { qualityFaultNames } from '#words/desk/hotels.ts'
 import { call } from '../call.ts'
@@ -11,6 +11,7 @@ import { Link } from '../parts/link.tsx'
 import { useLocale } from '../parts/use-desk.ts'
 import { addressOf } from '../router.ts'
 import { useEditor } from './editor.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
 
 const looks = { open: 'ok', closed: 'no', draft: 'held' } as const
 
@@ -21,6 +22,7 @@ export function HotelHeader({ onChanged, hasEdits }: Props) {
   const say = hotelEditorWords(locale)
   const { hotel, fields, isReadOnly } = useEditor()
   const [wanted, setWanted] = useState<'open' | 'closed' | null>(null)
+  const [isPreviewing, setPreviewing] = useState(false)
   const faults = hotel.quality.faults
   const blocking = hotel.state === 'draft' ? whyNotPublish(faults) : whyNotOpen(faults)
   const names = qualityFaultNames(locale)
@@ -43,6 +45,10 @@ export function HotelHeader({ onChanged, hasEdits }: Props) {
       <span className={`st ${looks[hotel.state]}`}>{say[hotel.state]}</span>
       <span className="sub">{say.numberAndCode(hotel.id, hotel.code)}</span>
       <span className="grow" />
+      <button type="button" className="btn" onClick={() => setPreviewing(true)}>
+        <EyeIcon />
+        {say.preview}
+      </button>
       {hotel.state === 'open' && (
         <a className="btn" href={`/hotels/${hotel.id}`} target="_blank" rel="noreferrer">
           <AwayIcon />
@@ -66,6 +72,7 @@ export function HotelHeader({ onChanged, hasEdits }: Props) {
             {hotel.state === 'draft' ? say.publish : say.openForSale}
           </button>
         ))}
+      {isPreviewing && <PreviewDialog onClose={() => setPreviewing(false)} />}
       {wanted && (
         <StateDialog
           change={{ ids: [hotel.id], state: wanted }}

@@ -19,13 +19,20 @@ import { useLoad } from '../use-load.ts'
 import { changeName } from './change-names.ts'
 import { type Editor, EditorContext } from './editor.ts'
 import { FactsSection } from './facts-section.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HotelAside } from './hotel-aside.tsx'
 import { HotelHeader } from './hotel-header.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { type OrdersAhead, OrdersAheadNote } from './orders-ahead-note.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { PhotographsSection } from './photographs-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { RatesSection } from './rates-section.tsx'
+import { RoomsSection } from './rooms-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
+import { TaxesSection } from './taxes-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { useHotelEdits } from './use-hotel-edits.ts'
 
@@ -149,9 +156,16 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
               }}
             />
           )}
+          <FirstSteps />
           <FactsSection />
           <TextsSection />
           <PoliciesSection />
+          <TaxesSection />
+          <RoomsSection />
+          <RatesSection />
+          <PricesSection onSaved={onSaved} />
+          <PhotographsSection />
+          <PeopleSection />
         </form>
         <HotelAside onUndo={undo} />
       </div>
