@@ -8,6 +8,8 @@ import { AuditPage } from './audit/audit-page.tsx'
 import { CalendarPage } from './calendar/calendar-page.tsx'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
+import { HotelPage } from './hotel/hotel-page.tsx'
+import { HotelsPage } from './hotels/hotels-page.tsx'
 import { ConfirmIdentity } from './log-in/confirm-identity.tsx'
 import { InvitationPage } from './log-in/invitation-page.tsx'
 import { LogInAgain, LogInPage } from './log-in/log-in-page.tsx'
@@ -30,6 +32,8 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/orders$/, () => <OrdersPage />],
   [/^\/orders\/[\w-]+$/, (number) => <OrderPage key={number} number={number} />],
   [/^\/book$/, () => <BookPage />],
+  [/^\/hotels$/, () => <HotelsPage />],
+  [/^\/hotels\/\d+$/, (id) => <HotelPage key={id} id={id} />],
   [/^\/payments$/, () => <PaymentsPage />],
   [/^\/calendar$/, () => <CalendarPage />],
   [/^\/promotions$/, () => <PromotionsPage />],

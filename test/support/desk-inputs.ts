@@ -1,4 +1,5 @@
 import type { Booked } from '#contract/booking.ts'
+import { defaultRoles } from '#domain/permissions.ts'
 import type { testApp } from './app.ts'
 import { bookingFields, findRate } from './bookings.ts'
 import { haveStaff } from './desk.ts'
@@ -67,8 +68,20 @@ export async function openMatrixSite(app: App, now: number) {
     'staff/change': { id: subject.id, name: 'Changed', role: 'content' },
     'staff/remove': { id: '999999' },
     'staff/end_sessions': { id: subject.id },
-    'staff/role': { role: 'content', permissions: ['today.see'] },
+    'staff/role': { role: 'content', permissions: [...defaultRoles.content] },
     'hotels/find': { q: hotel!.name },
+    'hotels/cities': { q: 'Paris' },
+    'hotels/add': { name_en: 'New', name_zh: '新', city: 'europe-france-paris' },
+    'hotels/list': { q: hotel!.name },
+    'hotels/show': { id: found.hotel },
+    'hotels/watch': { id: found.hotel },
+    'hotels/change': { id: found.hotel, changes: [{ key: 'facts||floors', from: 'x', to: '3' }] },
+    'hotels/prices': { id: found.hotel, room: 'unknown', from: day(30), to: day(31), price: 1 },
+    'hotels/close_from': { id: found.hotel, room: 'unknown', from: day(30) },
+    'hotels/photograph': { id: found.hotel, file: new File(['x'], 'x.jpg') },
+    'hotels/draft_text': { id: found.hotel, text: 'Hello', to: 'zh' },
+    'hotels/preview_states': { ids: [found.hotel], state: 'closed' },
+    'hotels/set_states': { ids: [found.hotel], state: 'open' },
     'audit/list': {},
     'orders/list': { q: number, view: 'all' },
     'orders/show': { number },

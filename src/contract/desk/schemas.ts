@@ -16,6 +16,7 @@ import {
   CalendarWatch,
 } from './calendar.ts'
 import * as endpoints from './endpoints.ts'
+import { hotelDeskEndpoints } from './hotel-schemas.ts'
 import {
   ApprovalDecision,
   DeskBooking,
@@ -148,7 +149,12 @@ const deskSchemas: {
   redoCalendar: { input: CalendarStep, output: CalendarOutcome },
 }
 
-type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
-export const everyDeskEndpoint: readonly Entry[] = (Object.keys(endpoints) as DeskEndpointName[]).map(
-  (name) => ({ name, endpoint: endpoints[name], ...deskSchemas[name] }),
-)
+type Entry = { name: string; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
+export const everyDeskEndpoint: readonly Entry[] = [
+  ...(Object.keys(endpoints) as DeskEndpointName[]).map((name) => ({
+    name,
+    endpoint: endpoints[name],
+    ...deskSchemas[name],
+  })),
+  ...hotelDeskEndpoints,
+]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listDeskOrders } from '#contract/desk/endpoints.ts'
 import type { DeskOrderPage, DeskOrderRow, OrderSelection } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
@@ -19,6 +19,7 @@ import { Shown } from '../parts/states.tsx'
 import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import { hereOf, useNow } from '../parts/use-now.ts'
 import { useRows } from '../parts/use-rows.ts'
+import { leaveByKey, useTypedQuery } from '../parts/use-typed-query.ts'
 import { addressOf, goTo, setQuery } from '../router.ts'
 import { useKeys } from '../use-keys.ts'
 import { useLoad } from '../use-load.ts'
@@ -39,16 +40,6 @@ const mostCounted = 1_000
 const countText = (count: number, locale: Locale) =>
   count >= mostCounted ? `${formatCount(mostCounted, locale)}+` : formatCount(count, locale)
 
-/** A pause in typing before the list is asked for again. */
-const typingPause = 250
-
-/** Enter and Escape lead from the search to its results: the next `j` moves in the list. The browser would clear the text. */
-const leaveByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-  if (event.key !== 'Enter' && event.key !== 'Escape') return
-  event.preventDefault()
-  event.currentTarget.blur()
-}
-
 export function OrdersPage() {
   const locale = useLocale()
   const say = orderListWords(locale)
@@ -60,13 +51,7 @@ export function OrdersPage() {
   )
   const page = useLoad(listDeskOrders, { ...asked, view, states }, { every: 30_000 })
   const whyNotBook = useWhyNot('orders.book')
-  const [typed, setTyped] = useState(query.get('q') ?? '')
-  const current = query.get('q') ?? ''
-  useEffect(() => {
-    if (typed.trim() === current) return
-    const timer = setTimeout(() => setQuery({ q: typed.trim() || undefined, before: undefined }), typingPause)
-    return () => clearTimeout(timer)
-  }, [typed, current])
+  const { typed, setTyped } = useTypedQuery(['before'])
   const toggleState = (state: OrderState) => {
     const next = states.includes(state) ? states.filter((one) => one !== state) : [...states, state]
     const rest = new URLSearchParams(query)

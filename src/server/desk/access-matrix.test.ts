@@ -45,6 +45,10 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
   'promotions.see': 'promotions/list promotions/show promotions/try',
   'promotions.change': 'promotions/save promotions/stop',
+  'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
+  'hotels.add': 'hotels/add',
+  'hotels.change':
+    'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',

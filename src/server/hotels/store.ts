@@ -55,8 +55,10 @@ const columns = (db: Db) => db`
     order by position, room_types.id) as rooms,
   exists(select from images where hotel_id = hotel.id) as photographed`
 
+/** A draft does not exist for guests. */
 export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
-  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = ${id}`
+  const [row] = await db<HotelRow[]>`
+    select ${columns(db)} from hotels as hotel where id = ${id} and state <> 'draft'`
   return row ?? null
 }
 

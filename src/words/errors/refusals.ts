@@ -136,6 +136,16 @@ export const refusals = {
     'Someone changed this since you opened it. Your changes aren’t saved; check theirs first',
     '您打开后已有他人修改，您的修改尚未保存，请先核对',
   ),
+  hotel_changed: refusal(
+    409,
+    'Someone else has changed the same fields. Please choose which values to keep',
+    '其他人修改了相同的内容，请选择要保留的值',
+  ),
+  orders_ahead: refusal(
+    409,
+    'There are bookings that need this. Please see which ones, and from when it can change',
+    '有订单正在使用，请查看相关订单及可变更的日期',
+  ),
   already_decided: refusal(409, 'Someone has already decided this', '该事项已有人处理'),
   second_person_needed: refusal(409, 'Another member of staff has to approve this', '须由另一位员工批准'),
   staff_exists: refusal(409, 'This person already has access', '该员工已有访问权限'),
