@@ -68,6 +68,8 @@ export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 export const DeskOrderPage = z.object({
   list: z.array(DeskOrderRow),
   total: z.int(),
+  /** There are more than `total`; counting stops early. */
+  is_more: z.boolean(),
   is_end: z.boolean(),
   /** No exact match; these orders are similar. */
   is_similar: z.boolean(),

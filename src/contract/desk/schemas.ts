@@ -3,6 +3,18 @@ import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
 import { StatementFile } from '../points.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
+import {
+  Calendar,
+  CalendarChange,
+  CalendarHistory,
+  CalendarHotel,
+  CalendarHotels,
+  CalendarOutcome,
+  CalendarPlace,
+  CalendarQuery,
+  CalendarStep,
+  CalendarWatch,
+} from './calendar.ts'
 import * as endpoints from './endpoints.ts'
 import {
   ApprovalDecision,
@@ -25,8 +37,18 @@ import {
   DeskPaymentPage,
   DeskPaymentQuery,
   LedgerPeriod,
+  PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
+import {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
 import {
   DeskLogin,
   DeskSession,
@@ -101,16 +123,29 @@ const deskSchemas: {
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
   noteOnOrder: { input: DeskNote, output: DeskOrder },
   bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listDeskPromotions: { input: Nothing, output: DeskPromotionList },
+  showDeskPromotion: { input: PromotionCode, output: DeskPromotionUse },
+  tryPromotion: { input: PromotionTrial, output: PromotionTrialResult },
+  savePromotion: { input: PromotionSave, output: DeskPromotionUse },
+  stopDeskPromotion: { input: PromotionStop, output: DeskPromotionUse },
   listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
   showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   markDeskPaymentSeen: { input: PaymentDecision, output: DeskPayment },
   retryRefund: { input: PaymentDecision, output: DeskPayment },
   markPaidElsewhere: { input: PaymentDecision, output: DeskPayment },
+  assignDeskPayment: { input: PaymentAssignment, output: DeskPayment },
   showDeskBooks: { input: LedgerPeriod, output: DeskBooks },
   exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },
   takeEntry: { input: EntryTaking, output: Today },
+  listCalendarHotels: { input: Nothing, output: CalendarHotels },
+  showCalendar: { input: CalendarQuery, output: Calendar },
+  listCalendarChanges: { input: CalendarHotel, output: CalendarHistory },
+  watchCalendar: { input: CalendarPlace, output: CalendarWatch },
+  changeCalendar: { input: CalendarChange, output: CalendarOutcome },
+  undoCalendar: { input: CalendarStep, output: CalendarOutcome },
+  redoCalendar: { input: CalendarStep, output: CalendarOutcome },
 }
 
 type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }

@@ -92,6 +92,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     total: totalOf(lowered.value.offer.price),
     contact: booking.contact,
     searchText: searchTextOf(snapshot, booking),
+    guestNames: guestNamesOf(booking),
     arrivalTime: booking.arrival ?? null,
     wishes: booking.wishes ?? null,
     locale: caller.locale,
@@ -219,3 +220,7 @@ export const searchTextOf = (
       ...guests.flatMap(({ first, last }) => [first, last, `${last}${first}`]),
     ].join(' '),
   )
+
+/** Only these are compared with a misspelt name. */
+export const guestNamesOf = ({ guests, contact }: Pick<Booking, 'guests' | 'contact'>) =>
+  fold([...new Set([contact.name, ...guests.map(({ first, last }) => `${first} ${last}`)])].join(' '))

@@ -5,7 +5,7 @@ import { fullName } from '#domain/text/person-name.ts'
 import { actorOf } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
-import { searchTextOf } from '../book-stay.ts'
+import { guestNamesOf, searchTextOf } from '../book-stay.ts'
 import type { OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
@@ -62,6 +62,7 @@ export async function correctOrder(
     arrivalTime: input.arrival ?? null,
     wishes: input.wishes ?? null,
     searchText: searchTextOf(order.snapshot, { contact, guests }),
+    guestNames: guestNamesOf({ contact, guests }),
   })
   const changed = (await readOrder(tx, order.id))!
   await addEvent(tx, order.id, order.state, {
