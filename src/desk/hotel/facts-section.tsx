@@ -40,6 +40,7 @@ export function FactsSection() {
         <EditedField section="facts" column="opened" inputMode="numeric" />
         <EditedField section="facts" column="renovated" inputMode="numeric" />
         <EditedField section="facts" column="floors" inputMode="numeric" />
+        <EditedField section="facts" column="phone" placeholder="+33 4 72 00 00 00" />
         <EditedField section="facts" column="currency" options={currencies} />
         <EditedField section="facts" column="time_zone" />
       </div>

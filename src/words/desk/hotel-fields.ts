@@ -69,6 +69,10 @@ const columns: Readonly<Record<string, { en: Named; zh: Named }>> = {
     en: ['Renovated', 'Enter a year, or leave it empty.'],
     zh: ['装修年份', '请填写年份，或留空。'],
   },
+  phone: {
+    en: ['Reception phone', 'Enter a number such as +33 4 72 00 00 00, or leave it empty.'],
+    zh: ['前台电话', '请填写国际格式的电话号码，如+33 4 72 00 00 00，或留空。'],
+  },
   description: { en: ['Text', 'Enter at most 8,000 characters.'], zh: ['简介', '最多8,000个字符。'] },
   picture: { en: ['Drawn as', 'Choose one from the list.'], zh: ['插画样式', '请从列表中选择。'] },
   beds: {

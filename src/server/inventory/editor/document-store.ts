@@ -25,7 +25,7 @@ export async function lockHotel(tx: Tx, id: Id) {
 export const readFacts = (db: Db, id: Id) => db<Record<string, string | number | string[] | null>[]>`
   select hotels.name_en, hotels.name_zh, places.slug as city, districts.slug as district, address_en, address_zh,
     hotels.lat, hotels.lon, hotels.time_zone, currency, stars, hotels.kind, setting, amenities, check_in_from,
-    check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated
+    check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated, phone
   from hotels join places on places.id = city left join places as districts on districts.id = district
   where hotels.id = ${id}`
 
