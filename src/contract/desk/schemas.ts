@@ -54,6 +54,7 @@ import {
   StaffList,
 } from './staff.ts'
 import { EntryTaking, Today } from './today.ts'
+import { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
@@ -102,6 +103,9 @@ const deskSchemas: {
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
   noteOnOrder: { input: DeskNote, output: DeskOrder },
   bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listViews: { input: Nothing, output: SavedViewList },
+  saveView: { input: ViewSaving, output: SavedViewList },
+  removeView: { input: ViewRemoval, output: SavedViewList },
   listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
   showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
