@@ -30,21 +30,23 @@ export function useOrderPages(filters: ReturnType<typeof readFilters>) {
   const loading = useRef<string | null>(null)
   const known = older.key === key ? older : { key, rows: none, isEnd: false }
   const page: DeskOrderPage | null = first.data
-  // A row that new orders push off the first page stays in the list.
+  const stored = useRef<{ page: DeskOrderPage; key: string } | null>(null)
+  // A row that new orders push off the first page stays in the list. While other filters load, the page is still the old one.
   useEffect(() => {
-    if (page)
-      setOlder((old) => ({
-        key,
-        rows: old.key === key ? joinPages(page.list, old.rows) : page.list,
-        isEnd: old.key === key && old.isEnd,
-      }))
+    if (!page || page === stored.current?.page) return
+    stored.current = { page, key }
+    setOlder((old) => ({
+      key,
+      rows: old.key === key ? joinPages(page.list, old.rows) : page.list,
+      isEnd: old.key === key && old.isEnd,
+    }))
   }, [page, key])
   const list = useMemo(() => (page ? joinPages(page.list, known.rows) : none), [page, known.rows])
   const isEnd = (page?.is_end ?? true) || known.isEnd
   const last = list.at(-1)?.id
   const load = useCallback(async () => {
     const asked = `${key} ${last}`
-    if (!last || loading.current === asked) return
+    if (!last || stored.current?.key !== key || loading.current === asked) return
     loading.current = asked
     setLoadingMore(true)
     const answer = await call(listDeskOrders, { ...JSON.parse(key), before: last })
