@@ -5,6 +5,7 @@ import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { deskWords } from '#words/desk/frame.ts'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { CalendarPage } from './calendar/calendar-page.tsx'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
 import { ConfirmIdentity } from './log-in/confirm-identity.tsx'
@@ -17,6 +18,7 @@ import { usePlace } from './parts/link.tsx'
 import { LoadFailed, SkeletonRows } from './parts/states.tsx'
 import { useLocale, useSession, useSessionState } from './parts/use-desk.ts'
 import { PaymentsPage } from './payments/payments-page.tsx'
+import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { addressOf, goTo } from './router.ts'
 import { keepSession, session } from './session.ts'
 import { StaffPage } from './staff/staff-page.tsx'
@@ -29,6 +31,8 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/orders\/[\w-]+$/, (number) => <OrderPage key={number} number={number} />],
   [/^\/book$/, () => <BookPage />],
   [/^\/payments$/, () => <PaymentsPage />],
+  [/^\/calendar$/, () => <CalendarPage />],
+  [/^\/promotions$/, () => <PromotionsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
   [/^\/account$/, () => <AccountPage />],

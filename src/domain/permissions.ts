@@ -9,6 +9,8 @@ export const permissions = [
   'orders.book',
   'payments.see',
   'payments.change',
+  'calendar.see',
+  'calendar.change',
   'promotions.see',
   'promotions.change',
   'staff.see',
@@ -24,17 +26,30 @@ export type RoleTable = Readonly<Record<Role, readonly Permission[]>>
 export const defaultRoles: RoleTable = {
   admin: permissions,
   support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see'],
-  revenue: ['today.see', 'orders.see', 'promotions.see', 'promotions.change'],
+  revenue: [
+    'today.see',
+    'orders.see',
+    'calendar.see',
+    'calendar.change',
+    'promotions.see',
+    'promotions.change',
+  ],
   finance: ['today.see', 'orders.see', 'orders.change', 'orders.beyond', 'payments.see', 'payments.change'],
   content: ['today.see'],
-  hotelier: ['today.see', 'orders.see'],
+  hotelier: ['today.see', 'orders.see', 'calendar.see', 'calendar.change'],
 }
 
 /** A member with a scoped role sees only their own hotels. */
 export const isScoped = (role: Role): boolean => role === 'hotelier'
 
 /** Permissions whose queries are limited to a member's hotels; a scoped role can have no others. */
-const scopedPermissions: readonly Permission[] = ['today.see', 'orders.see', 'orders.change']
+const scopedPermissions: readonly Permission[] = [
+  'today.see',
+  'orders.see',
+  'orders.change',
+  'calendar.see',
+  'calendar.change',
+]
 
 export type RoleRefusal = 'role_fixed' | 'not_scoped'
 

@@ -35,6 +35,14 @@ export async function openMatrixSite(app: App, now: number) {
   const shown = { number, version: 2 }
   const reason = 'The boiler is out'
   const password = 'lamp and ink 88'
+  const promotion = {
+    code: 'SPRING5',
+    of: 'percent',
+    value: 500,
+    booked_from: '2027-01-01T00:00:00Z',
+    booked_until: '2028-01-01T00:00:00Z',
+    min_nights: 1,
+  }
   const inputs: Record<string, Body> = {
     'session/show': {},
     'session/log_in': { email: 'nobody@desk.example', password },
@@ -78,6 +86,11 @@ export async function openMatrixSite(app: App, now: number) {
     'views/list': {},
     'views/save': { name: 'Mine', query: 'view=all' },
     'views/remove': { id: '999999' },
+    'promotions/list': {},
+    'promotions/show': { code: 'SPRING5' },
+    'promotions/try': { ...promotion, quote: rate.quote },
+    'promotions/save': { ...promotion, before: null },
+    'promotions/stop': { code: 'SPRING5' },
     'payments/list': {},
     'payments/show': { number: `${number}P1` },
     'payments/check': { number: `${number}P1` },
@@ -89,6 +102,17 @@ export async function openMatrixSite(app: App, now: number) {
     'payments/books_file': { from: '2027-05-01', to: '2027-05-31' },
     'today/show': {},
     'today/take': { key: 'hold:1', take: true },
+    'calendar/hotels': {},
+    'calendar/show': { hotel: found.hotel },
+    'calendar/changes': { hotel: found.hotel },
+    'calendar/watch': { hotel: found.hotel },
+    'calendar/change': {
+      hotel: found.hotel,
+      edit: { field: 'closed', value: null },
+      rows: [{ room: found.room.id, plan: null, nights: [day(50)], seen: [null] }],
+    },
+    'calendar/undo': { hotel: found.hotel, change: '999999' },
+    'calendar/redo': { hotel: found.hotel, change: '999999' },
   }
   return { inputs, number, email, hotelName: hotel!.name, otherHotel: hotel!.other }
 }

@@ -27,6 +27,15 @@ import type {
   PaymentDecision,
 } from './payments.ts'
 import type {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
+import type {
   DeskLogin,
   DeskSession,
   DeskSessionList,
@@ -215,7 +224,7 @@ export const noteNoShow = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typ
 )
 export const correctDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCorrection, typeof DeskOrder>(
   'orders/correct',
-  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable', 'contact_missing'] },
 )
 export const resendOrderMail = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
   'orders/resend',
@@ -312,6 +321,32 @@ export const exportDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, type
   { permission: 'payments.see', refusals: ['invalid_input'] },
 )
 
+// promotions
+export const listDeskPromotions = /* @__PURE__ */ deskGet<typeof Nothing, typeof DeskPromotionList>(
+  'promotions/list',
+  { permission: 'promotions.see' },
+)
+export const showDeskPromotion = /* @__PURE__ */ deskGet<typeof PromotionCode, typeof DeskPromotionUse>(
+  'promotions/show',
+  { permission: 'promotions.see', refusals: ['not_found'] },
+)
+export const tryPromotion = /* @__PURE__ */ deskPost<typeof PromotionTrial, typeof PromotionTrialResult>(
+  'promotions/try',
+  {
+    permission: 'promotions.see',
+    refusals: ['quote_invalid', 'quote_expired', 'promotion_invalid', 'invalid_input'],
+  },
+)
+const changingPromotions = { permission: 'promotions.change' } as const
+export const savePromotion = /* @__PURE__ */ deskChange<typeof PromotionSave, typeof DeskPromotionUse>(
+  'promotions/save',
+  { ...changingPromotions, refusals: ['code_taken', 'changed_meanwhile', 'invalid_input'] },
+)
+export const stopDeskPromotion = /* @__PURE__ */ deskChange<typeof PromotionStop, typeof DeskPromotionUse>(
+  'promotions/stop',
+  { ...changingPromotions, refusals: ['not_found', 'already_decided'] },
+)
+
 // today
 export const showToday = /* @__PURE__ */ deskGet<typeof Nothing, typeof Today>('today/show', {
   permission: 'today.see',
@@ -320,3 +355,5 @@ export const takeEntry = /* @__PURE__ */ deskPost<typeof EntryTaking, typeof Tod
   permission: 'today.see',
   refusals: ['already_decided'],
 })
+
+export * from './calendar-endpoints.ts'

@@ -3,6 +3,18 @@ import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
 import { StatementFile } from '../points.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
+import {
+  Calendar,
+  CalendarChange,
+  CalendarHistory,
+  CalendarHotel,
+  CalendarHotels,
+  CalendarOutcome,
+  CalendarPlace,
+  CalendarQuery,
+  CalendarStep,
+  CalendarWatch,
+} from './calendar.ts'
 import * as endpoints from './endpoints.ts'
 import {
   ApprovalDecision,
@@ -28,6 +40,15 @@ import {
   PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
+import {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
 import {
   DeskLogin,
   DeskSession,
@@ -106,6 +127,11 @@ const deskSchemas: {
   listViews: { input: Nothing, output: SavedViewList },
   saveView: { input: ViewSaving, output: SavedViewList },
   removeView: { input: ViewRemoval, output: SavedViewList },
+  listDeskPromotions: { input: Nothing, output: DeskPromotionList },
+  showDeskPromotion: { input: PromotionCode, output: DeskPromotionUse },
+  tryPromotion: { input: PromotionTrial, output: PromotionTrialResult },
+  savePromotion: { input: PromotionSave, output: DeskPromotionUse },
+  stopDeskPromotion: { input: PromotionStop, output: DeskPromotionUse },
   listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
   showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
@@ -117,6 +143,13 @@ const deskSchemas: {
   exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },
   takeEntry: { input: EntryTaking, output: Today },
+  listCalendarHotels: { input: Nothing, output: CalendarHotels },
+  showCalendar: { input: CalendarQuery, output: Calendar },
+  listCalendarChanges: { input: CalendarHotel, output: CalendarHistory },
+  watchCalendar: { input: CalendarPlace, output: CalendarWatch },
+  changeCalendar: { input: CalendarChange, output: CalendarOutcome },
+  undoCalendar: { input: CalendarStep, output: CalendarOutcome },
+  redoCalendar: { input: CalendarStep, output: CalendarOutcome },
 }
 
 type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }

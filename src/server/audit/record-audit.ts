@@ -16,7 +16,7 @@ export type Trace = {
 }
 
 export type AuditObject = {
-  readonly kind: 'order' | 'staff' | 'role' | 'payment' | 'entry' | 'promotion'
+  readonly kind: 'order' | 'staff' | 'role' | 'payment' | 'entry' | 'promotion' | 'hotel'
   readonly id: string
   readonly name: string
 }

@@ -2,6 +2,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { agentRoutes } from '../agents/routes.ts'
 import { articleRoutes } from '../articles/routes.ts'
 import { deskOrderRoutes } from '../booking/desk/desk-routes.ts'
+import { heldRooms, ordersOn } from '../booking/occupied-nights.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
@@ -13,6 +14,7 @@ import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import { guaranteeRoutes } from '../guarantee/routes.ts'
 import { hotelRoutes } from '../hotels/routes.ts'
 import type { Binding } from '../http/dispatch.ts'
+import { calendarRoutes } from '../inventory/calendar/routes.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
 import { partnerRoutes } from '../partners/routes.ts'
@@ -99,6 +101,7 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
       fourEyesAbove: fourEyesAbove(settings),
       ticketMessages: messagesOfOrder,
     }),
+    calendar: calendarRoutes({ db, now, heldRooms, ordersOn }),
   }
   return Object.values(features).flat()
 }

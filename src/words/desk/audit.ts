@@ -34,9 +34,14 @@ export const auditActions = [
   'refund_retried',
   'refund_paid_elsewhere',
   'payment_assigned',
+  'promotion_added',
+  'promotion_changed',
   'promotion_stopped',
   'entry_taken',
   'entry_left',
+  'calendar_changed',
+  'calendar_undone',
+  'calendar_redone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -74,9 +79,14 @@ const texts: { en: Record<AuditAction, string>; zh: Record<AuditAction, string> 
     refund_retried: 'Send refund again',
     refund_paid_elsewhere: 'Refund paid elsewhere',
     payment_assigned: 'Assign payment',
+    promotion_added: 'Add promotion',
+    promotion_changed: 'Change promotion',
     promotion_stopped: 'Stop promotion',
     entry_taken: 'Take entry',
     entry_left: 'Release entry',
+    calendar_changed: 'Change calendar',
+    calendar_undone: 'Undo calendar change',
+    calendar_redone: 'Redo calendar change',
   },
   zh: {
     logged_in: '登录',
@@ -111,9 +121,14 @@ const texts: { en: Record<AuditAction, string>; zh: Record<AuditAction, string> 
     refund_retried: '重新退款',
     refund_paid_elsewhere: '另行退款',
     payment_assigned: '转用款项',
+    promotion_added: '新增优惠',
+    promotion_changed: '修改优惠',
     promotion_stopped: '停止优惠',
     entry_taken: '接手事项',
     entry_left: '放弃事项',
+    calendar_changed: '修改日历',
+    calendar_undone: '撤销日历更改',
+    calendar_redone: '重做日历更改',
   },
 }
 export const auditActionWords = words(texts)

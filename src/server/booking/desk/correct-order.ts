@@ -1,4 +1,5 @@
 import type { DeskCorrection, DeskNote, DeskOrderChange } from '#contract/desk/orders.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { refuse } from '#domain/result.ts'
 import { fullName } from '#domain/text/person-name.ts'
 import { actorOf } from '../../audit/record-audit.ts'
@@ -53,6 +54,7 @@ export async function correctOrder(
   const { contact, guests } = input
   if (guests.length !== order.rooms.length)
     return refuse({ reason: 'invalid_input' as const, fields: { guests: `${order.rooms.length}` } })
+  if (!contact.email && order.contact.email) return refuse('contact_missing')
   await writeCorrection(tx, {
     id: order.id,
     contact,
@@ -68,7 +70,7 @@ export async function correctOrder(
     by: actorOf(caller),
     now: context.now(),
   })
-  if (contact.email.toLowerCase() !== order.contact.email.toLowerCase())
+  if (recipientOf(contact).toLowerCase() !== recipientOf(order.contact).toLowerCase())
     await queueOrderMail(context, tx, changed, mailFor(changed), {}, `corrected:${input.req_id}`)
   await auditOrder(tx, context, order, by, {
     action: 'contact_corrected',
