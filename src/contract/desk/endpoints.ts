@@ -61,6 +61,7 @@ import type {
   StaffList,
 } from './staff.ts'
 import type { EntryTaking, Today } from './today.ts'
+import type { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 const anybody = { access: 'desk_public', permission: null } as const
 const entry = { access: 'desk_entry', permission: null } as const
@@ -253,6 +254,22 @@ export const bookForGuest = /* @__PURE__ */ deskChange<typeof DeskBooking, typeo
     'points_invalid',
   ],
 })
+
+// saved filters of the order list, of the caller alone
+export const listViews = /* @__PURE__ */ deskGet<typeof Nothing, typeof SavedViewList>('views/list', {
+  permission: 'orders.see',
+})
+export const saveView = /* @__PURE__ */ deskChange<typeof ViewSaving, typeof SavedViewList>('views/save', {
+  permission: 'orders.see',
+  refusals: ['not_found', 'view_exists', 'too_many_views'],
+})
+/** Removing a view again has no effect. */
+export const removeView = /* @__PURE__ */ deskChange<typeof ViewRemoval, typeof SavedViewList>(
+  'views/remove',
+  {
+    permission: 'orders.see',
+  },
+)
 
 // payments
 export const listDeskPayments = /* @__PURE__ */ deskGet<typeof DeskPaymentQuery, typeof DeskPaymentPage>(

@@ -76,6 +76,7 @@ import {
   StaffList,
 } from './staff.ts'
 import { EntryTaking, Today } from './today.ts'
+import { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
@@ -124,6 +125,9 @@ const deskSchemas: {
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
   noteOnOrder: { input: DeskNote, output: DeskOrder },
   bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listViews: { input: Nothing, output: SavedViewList },
+  saveView: { input: ViewSaving, output: SavedViewList },
+  removeView: { input: ViewRemoval, output: SavedViewList },
   listDeskPromotions: { input: Nothing, output: DeskPromotionList },
   showDeskPromotion: { input: PromotionCode, output: DeskPromotionUse },
   tryPromotion: { input: PromotionTrial, output: PromotionTrialResult },

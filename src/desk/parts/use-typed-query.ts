@@ -16,7 +16,7 @@ export function useTypedQuery(reset: readonly string[]) {
     const timer = setTimeout(
       () =>
         setQuery({
-          ...Object.fromEntries(cleared.split(',').map((name) => [name, undefined])),
+          ...Object.fromEntries(cleared.split(',').filter(Boolean).map((name) => [name, undefined])),
           q: typed.trim() || undefined,
         }),
       typingPause,

@@ -34,7 +34,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   member:
     'session/passkey_creation session/add_passkey session/remove_passkey session/reauthenticate session/list session/end',
   'today.see': 'today/show today/take',
-  'orders.see': 'hotels/find orders/list orders/show orders/watch',
+  'orders.see': 'hotels/find orders/list orders/show orders/watch views/list views/save views/remove',
   'orders.change':
     'orders/cancel orders/no_show orders/correct orders/resend orders/payment_link orders/note',
   'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',

@@ -114,6 +114,12 @@ export const refusals = {
     'A no-show can be recorded once check-in has begun and while the booking is confirmed',
     '仅限已确认的订单，且须在入住开始后登记未入住',
   ),
+  view_exists: refusal(409, 'You already have a view of this name', '已有同名的筛选'),
+  too_many_views: refusal(
+    409,
+    'You can save up to 20 views. Please remove one first',
+    '最多保存20个筛选，请先删除一个',
+  ),
   calendar_changed: refusal(
     409,
     'Someone has changed some of these nights. Nothing was written',
