@@ -41,8 +41,8 @@ const browser = await launchBrowser()
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!
 
-/** From the answer of the server to the painted grid, in the browser's own clock. */
-async function renderTimes(rounds: number): Promise<number[]> {
+/** From the answer of the server to the painted grid: in the browser's own clock, and as CPU time of its main thread. */
+async function renderTimes(rounds: number) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -51,7 +51,14 @@ async function renderTimes(rounds: number): Promise<number[]> {
     { name: 'desk_session', value: headers.cookie.split('=')[1]!, url: `${base}/api/desk` },
   ])
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const cpuNow = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1_000 * metrics.find(({ name }) => name === 'TaskDuration')!.value
+  }
   const times: number[] = []
+  const cpu: number[] = []
   for (let round = 0; round < rounds; round++) {
     await page.addInitScript(() => {
       const painted = new MutationObserver(() => {
@@ -72,8 +79,19 @@ async function renderTimes(rounds: number): Promise<number[]> {
       }),
     )
   }
+  // Later nights: only the data and the grid, without the scripts of the page.
+  const month = page.locator('.cal .month').first()
+  for (let round = 0; round < rounds; round++) {
+    const before = { text: await month.textContent(), cpu: await cpuNow() }
+    await page.keyboard.press(']')
+    await page.waitForFunction(
+      (text) => document.querySelector('.cal .month')?.textContent !== text,
+      before.text,
+    )
+    cpu.push((await cpuNow()) - before.cpu)
+  }
   await context.close()
-  return times
+  return { times: times.slice(1), cpu }
 }
 
 /** The time of one change of 60 nights of all room types, and the time until a search of another process reads it. */
@@ -129,10 +147,11 @@ if (values.pictures !== undefined) {
     cookie: headers.cookie,
   })
 } else {
-  const render = (await renderTimes(6)).slice(1)
+  const { times, cpu } = await renderTimes(6)
   const { stored, visible } = await changeTimes(Number(values.changes))
   const found = {
-    render: percentile(render, 0.5),
+    render: percentile(times, 0.5),
+    renderCpu: percentile(cpu, 0.5),
     stored: percentile(stored, 0.95),
     visible: percentile(visible, 0.95),
   }

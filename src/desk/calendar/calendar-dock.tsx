@@ -120,7 +120,7 @@ export function CalendarDock(props: Props) {
           className="btn btn-fill"
           disabled={changes.length === 0 || props.isSending || !props.mayChange}
         >
-          {changes.length > 0 ? say.change(changes.length) : say.nothing}
+          {edit && changes.length === 0 ? say.nothing : say.change(changes.length || cellsIn(kept))}
           <kbd>↵</kbd>
         </button>
         <small>

@@ -31,7 +31,7 @@ import {
 const heights = { room: 52, plan: 26 }
 const phoneHeights = { room: 58, plan: 34 }
 /** Rows this far outside the window are rendered, so that scrolling shows no gaps. */
-const margin = 500
+const margin = 200
 const longPress = 450
 
 type Props = {
@@ -65,7 +65,7 @@ export function CalendarGrid(props: Props) {
   const active = activeOf(selection)
   const size = matchMedia('(max-width: 1023px)').matches ? phoneHeights : heights
   const groups = useMemo(() => groupsOf(rows, size), [rows, size])
-  const [view, setView] = useState({ top: 0, height: 1_000 })
+  const [view, setView] = useState({ top: 0, height: innerHeight - 200 })
 
   useLayoutEffect(() => {
     const element = wrap.current!

@@ -3,7 +3,7 @@ import { parseTypedPrice } from '#domain/calendar/cell-input.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { formatWholeMoney } from '#domain/money/money-format.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.ts'
-import { calendarWords } from '#words/desk/calendar.ts'
+import { calendarWords, fieldNames } from '#words/desk/calendar.ts'
 import { useLocale } from '../parts/use-desk.ts'
 import type { Draft } from './draft.ts'
 
@@ -115,7 +115,7 @@ export function DockFields({ calendar, draft, onDraft, isComplete }: Props) {
           onChange={(stay) => set({ stay })}
         />
         <Counted
-          label={say.nightsUnit}
+          label={fieldNames(locale)[draft.stay]}
           unit={say.nightsUnit}
           value={draft.stayNights}
           onChange={(stayNights) => set({ stayNights })}
@@ -194,15 +194,19 @@ type CountedProps = { label: string; unit?: string; value: string; onChange: (va
 function Counted({ label, unit, value, onChange }: CountedProps) {
   return (
     <label className="input">
-      <span className="sr">{label}</span>
       <input
+        aria-label={label}
         value={value === '-' ? '' : value}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
         onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
       />
-      {unit && <span className="unit">{unit}</span>}
+      {unit && (
+        <span className="unit" aria-hidden="true">
+          {unit}
+        </span>
+      )}
     </label>
   )
 }

@@ -39,16 +39,10 @@ export function DockPreview({ calendar, edit, changes }: Props) {
       <thead>
         <tr>
           <th scope="col">{edit.field === 'price' ? say.preview : fieldNames(locale)[edit.field]}</th>
-          <th scope="col" className="r">
-            {isFlag ? '' : say.now}
-          </th>
+          {isFlag ? <td /> : <HeadCell text={say.now} />}
           <td />
-          <th scope="col" className="r">
-            {isFlag ? '' : say.after}
-          </th>
-          <th scope="col" className="r">
-            {edit.field === 'price' ? say.average : ''}
-          </th>
+          {isFlag ? <td /> : <HeadCell text={say.after} />}
+          {edit.field === 'price' ? <HeadCell text={say.average} /> : <td />}
         </tr>
       </thead>
       <tbody>
@@ -81,3 +75,9 @@ export function DockPreview({ calendar, edit, changes }: Props) {
     </table>
   )
 }
+
+const HeadCell = ({ text }: { text: string }) => (
+  <th scope="col" className="r">
+    {text}
+  </th>
+)

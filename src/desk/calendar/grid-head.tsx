@@ -38,7 +38,9 @@ export const GridHead = memo(function GridHead(props: Props) {
           const feasts = holidays.filter(({ date }) => date.slice(0, 7) === days[0]!.slice(0, 7))
           return (
             <th key={days[0]} scope="colgroup" colSpan={days.length}>
-              <span className="month">{days.length > 2 ? formatDate(days[0]!, locale, 'month') : ''}</span>
+              <span className={days.length > 2 ? 'month' : 'sr'}>
+                {formatDate(days[0]!, locale, 'month')}
+              </span>
               {feasts.map(({ date, name }) => (
                 <span
                   key={date}

@@ -99,7 +99,6 @@ export const GridRowView = memo(function GridRowView(props: Props) {
             data-c={night}
             tabIndex={isTabStop && active === night ? 0 : -1}
             aria-selected={isChosen}
-            aria-label={cellLabel({ row, night, date, look, price: then[night]!, isClosed: closed(night) })}
             className={classNames(
               weekends[night] && 'we',
               date < today && 'past',
@@ -114,6 +113,9 @@ export const GridRowView = memo(function GridRowView(props: Props) {
               closed(night) && look.restrictions && 'closed',
             )}
           >
+            <span className="sr">
+              {cellLabel({ row, night, date, look, price: then[night]!, isClosed: closed(night) })}
+            </span>
             {runs.has(night) && <PriceRun run={runs.get(night)!} look={look} isOwn={isOwn} />}
             {plan === null && look.rooms && (
               <Rooms room={room} night={night} isClosed={closed(night) && look.restrictions} />
@@ -127,7 +129,11 @@ export const GridRowView = memo(function GridRowView(props: Props) {
                 isFirstClosed={closed(night) && !closed(night - 1)}
               />
             )}
-            {who !== undefined && <span className="who">{who}</span>}
+            {who !== undefined && (
+              <span className="who" aria-hidden="true">
+                {who}
+              </span>
+            )}
           </td>
         )
       })}
@@ -156,6 +162,7 @@ function PriceRun({ run, look, isOwn }: { run: Run; look: Look; isOwn: boolean }
         isSingle && text.length > 3 && 'k',
       )}
       style={vars({ '--r': run.nights })}
+      aria-hidden="true"
     >
       <b>{text}</b>
     </span>
@@ -171,6 +178,7 @@ function Rooms({ room, night, isClosed }: { room: GridRow['room']; night: number
     <span
       className={classNames('u', left === 0 && 'full', left > 0 && left <= 2 && 'low')}
       style={vars({ '--s': share, '--h': held === 0 ? 0 : 4 })}
+      aria-hidden="true"
     >
       <span>{isClosed ? '–' : left}</span>
     </span>

@@ -50,12 +50,18 @@ export function useCalendar({ hotel, from, nights }: Asked) {
         req_id: newRequestId(),
       })
       setSending(false)
-      const done = answer.code === 1
-      if (!done) set(before)
+      if (answer.code !== 1) {
+        set(before)
+        reload()
+        return { ok: false, failure: answer as Failure }
+      }
+      const { data: outcome } = answer as { data: CalendarOutcome }
+      const { change, nights } = outcome
+      // Undo works before the calendar is read again.
+      if (change !== null)
+        set({ ...last.current!, undo: { id: change, field: edit.field, nights, at: '' }, redo: null })
       reload()
-      return done
-        ? { ok: true, outcome: (answer as { data: CalendarOutcome }).data }
-        : { ok: false, failure: answer as Failure }
+      return { ok: true, outcome }
     },
     [hotel, set, reload],
   )
@@ -67,12 +73,14 @@ export function useCalendar({ hotel, from, nights }: Asked) {
         leave,
         req_id: newRequestId(),
       })
+      const { undo, redo } = last.current!
+      if (answer.code === 1) set({ ...last.current!, undo: isUndo ? null : redo, redo: isUndo ? undo : null })
       reload()
       return answer.code === 1
         ? { ok: true, outcome: (answer as { data: CalendarOutcome }).data }
         : { ok: false, failure: answer as Failure }
     },
-    [hotel, reload],
+    [hotel, set, reload],
   )
   return { loaded, calendar, isSending, send, step }
 }

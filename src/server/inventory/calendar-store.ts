@@ -98,3 +98,28 @@ export async function storeCalendar(
     on conflict (room_type_id, rate_plan_id) do update set base_date = excluded.base_date, unit = excluded.unit,
       prices = excluded.prices`
 }
+
+export type LockedCalendar = CalendarKey & StoredCalendar
+
+/** Locks several calendars of a hotel, room types in the order of their ids. Rows without a calendar are missing. */
+export async function lockCalendars(tx: Tx, hotelId: Id, rooms: readonly Id[]): Promise<LockedCalendar[]> {
+  await tx`
+    select 1 from room_types where hotel_id = ${hotelId} and id = any(${[...rooms]}::bigint[])
+    order by id for no key update`
+  return tx<LockedCalendar[]>`
+    select room_type_id as "roomTypeId", rate_plan_id as "ratePlanId", base_date::text as "baseDate", unit, prices
+    from price_calendars where room_type_id = any(${[...rooms]}::bigint[])
+    order by room_type_id, rate_plan_id for update`
+}
+
+export async function storeCalendarRows(tx: Tx, rows: readonly CalendarRow[]) {
+  await tx`
+    insert into price_calendars (room_type_id, rate_plan_id, hotel_id, base_date, unit, prices)
+    select room, plan, hotel, base, unit, decode(prices, 'hex') from unnest(
+      ${rows.map(({ roomTypeId }) => roomTypeId)}::bigint[], ${rows.map(({ ratePlanId }) => ratePlanId)}::bigint[],
+      ${rows.map(({ hotelId }) => hotelId)}::bigint[], ${rows.map(({ baseDate }) => baseDate)}::date[],
+      ${rows.map(({ unit }) => unit)}::int[], ${rows.map(({ prices }) => calendarBytes(prices).toString('hex'))}::text[]
+    ) as given (room, plan, hotel, base, unit, prices)
+    on conflict (room_type_id, rate_plan_id) do update set base_date = excluded.base_date, unit = excluded.unit,
+      prices = excluded.prices`
+}

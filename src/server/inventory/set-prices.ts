@@ -4,7 +4,7 @@ import { dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { dateIn, type Instant } from '#domain/time/zone-time.ts'
 import type { Tx } from '../db/database.ts'
 import { baseDateOf } from './calendar-days.ts'
-import { lockCalendar, storeCalendar } from './calendar-store.ts'
+import { lockCalendar, lockCalendars, storeCalendar, storeCalendarRows } from './calendar-store.ts'
 import { layPrices, pricesFrom, unitFor } from './lay-prices.ts'
 import { recordChanges } from './record-changes.ts'
 
@@ -17,33 +17,49 @@ export type NewPrices = {
   readonly now: Instant
 }
 
+type Stored = Parameters<typeof pricesFrom>[0]
+
+/** A calendar with some new prices; null if one of them is too large. */
+function laidOver(stored: Stored, prices: NewPrices['prices'], now: Instant) {
+  const baseDate = stored?.baseDate ?? baseDateOf(dateIn('UTC', now))
+  const calendar = pricesFrom(stored, baseDate)
+  for (const { night, price } of prices)
+    layPrices(calendar, { from: night, to: night, prices: [price] }, dayOf(baseDate))
+  const unit = unitFor(calendar)
+  return unit === null ? null : { baseDate, unit, prices: Int32Array.from(calendar, (price) => price / unit) }
+}
+
 /** Sets prices of single nights of a room type or of a rate plan; all other nights keep theirs. */
-export async function setPrices(tx: Tx, { ratePlanId, ...given }: NewPrices) {
-  const laid = await layNightPrices(tx, { ...given, ratePlanId: ratePlanId ?? null })
-  if (!laid.ok) return laid
-  await recordChanges(tx, [{ hotelId: laid.value, roomTypeId: given.roomTypeId }])
+export async function setPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }: NewPrices) {
+  const key = { roomTypeId, ratePlanId: ratePlanId ?? null }
+  const room = await lockCalendar(tx, key)
+  if (!room) return refuse('not_found')
+  const laid = laidOver(room.calendar, prices, now)
+  if (!laid) return refuse('price_too_large')
+  await storeCalendar(tx, { ...key, hotelId: room.hotelId, ...laid })
+  await recordChanges(tx, [{ hotelId: room.hotelId, roomTypeId }])
   return ok(null)
 }
 
-type Laid = Omit<NewPrices, 'ratePlanId'> & { readonly ratePlanId: Id | null }
+export type RowPrices = Pick<NewPrices, 'roomTypeId' | 'prices'> & { readonly ratePlanId: Id | null }
 
-/** The same without recording the change, for callers that record several at once. Answers with the hotel. */
-export async function layNightPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }: Laid) {
-  const key = { roomTypeId, ratePlanId }
-  const room = await lockCalendar(tx, key)
-  if (!room) return refuse('not_found')
-  const base = room.calendar?.baseDate ?? baseDateOf(dateIn('UTC', now))
-  const calendar = pricesFrom(room.calendar, base)
-  for (const { night, price } of prices)
-    layPrices(calendar, { from: night, to: night, prices: [price] }, dayOf(base))
-  const unit = unitFor(calendar)
-  if (unit === null) return refuse('price_too_large')
-  await storeCalendar(tx, {
-    ...key,
-    hotelId: room.hotelId,
-    baseDate: base,
-    unit,
-    prices: Int32Array.from(calendar, (price) => price / unit),
+/**
+ * The same for several rows of a hotel, in one statement. The caller has checked that they belong to the hotel, and
+ * records the change.
+ */
+export async function setPricesOfRows(
+  tx: Tx,
+  { hotelId, rows, now }: { hotelId: Id; rows: readonly RowPrices[]; now: Instant },
+) {
+  const rooms = rows.map(({ roomTypeId }) => roomTypeId)
+  const stored = await lockCalendars(tx, hotelId, rooms)
+  const laid = rows.map(({ roomTypeId, ratePlanId, prices }) => {
+    const before = stored.find((row) => row.roomTypeId === roomTypeId && row.ratePlanId === ratePlanId)
+    const after = laidOver(before ?? null, prices, now)
+    return after && { roomTypeId, ratePlanId, hotelId, ...after }
   })
-  return ok(room.hotelId)
+  const valid = laid.filter((row) => row !== null)
+  if (valid.length < laid.length) return refuse('price_too_large')
+  await storeCalendarRows(tx, valid)
+  return ok(null)
 }

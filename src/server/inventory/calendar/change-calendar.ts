@@ -112,6 +112,8 @@ export async function stepCalendar(
   if (!isPossible) return refuse('not_undoable')
   const today = dateIn(hotel.zone, now)
   const rows = change.rows.map((row) => stepRow(row, isUndo, today))
+  // A plan may have given up its own prices since.
+  if (!(await areRowsValid(tx, hotel, change.field, rows, now))) return refuse('not_undoable')
   const found = await cellsNow(tx, hotel, change.field, rows)
   if (found.clashes.length > 0 && !input.leave)
     return refuse({ reason: 'calendar_changed' as const, cells: found.clashes })
@@ -159,7 +161,7 @@ async function areRowsValid(
   tx: Tx,
   hotel: HotelRow,
   field: CalendarField,
-  rows: CalendarChange['rows'],
+  rows: readonly SeenCells[],
   now: number,
 ): Promise<boolean> {
   const [rooms, plans] = [await readRooms(tx, hotel.id), await readPlans(tx, hotel.id)]

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordChanges } from '../record-changes.ts'
-import { layNightPrices } from '../set-prices.ts'
+import { setPricesOfRows } from '../set-prices.ts'
 import { setRestrictions } from '../set-restrictions.ts'
 import { updateNightUnits } from '../stock-store.ts'
 
@@ -26,19 +26,23 @@ export async function writeCells(tx: Tx, { hotelId, field, cells, now }: Written
     await setRestrictions(tx, { hotelId, kind: field, nights })
     return ok(null)
   }
-  for (const ofRow of inOrder(cells)) {
-    const { room, plan } = ofRow[0]!
-    const nights = ofRow.map(({ night }) => night)
-    if (field === 'price') {
-      const prices = ofRow.map(({ night, after }) => ({ night, price: after ?? 0 }))
-      const laid = await layNightPrices(tx, { roomTypeId: room, ratePlanId: plan, prices, now })
-      if (!laid.ok) return refuse('invalid_input')
-    } else {
+  const ofRows = inOrder(cells)
+  if (field === 'price') {
+    const rows = ofRows.map((ofRow) => ({
+      roomTypeId: ofRow[0]!.room,
+      ratePlanId: ofRow[0]!.plan,
+      prices: ofRow.map(({ night, after }) => ({ night, price: after ?? 0 })),
+    }))
+    const laid = await setPricesOfRows(tx, { hotelId, rows, now })
+    if (!laid.ok) return refuse('invalid_input')
+  } else
+    for (const ofRow of ofRows) {
+      const nights = ofRow.map(({ night }) => night)
       const units = ofRow.map(({ after }) => after)
       // Nights with more rooms taken were left out under the same lock.
-      if (!(await updateNightUnits(tx, room, nights, units))) throw new Error('Rooms were taken meanwhile.')
+      if (!(await updateNightUnits(tx, ofRow[0]!.room, nights, units)))
+        throw new Error('Rooms were taken meanwhile.')
     }
-  }
   const rooms = [...new Set(cells.map(({ room }) => room))]
   await recordChanges(
     tx,
