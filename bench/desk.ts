@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
-import { copyOrders, familyNames, givenNames } from './desk/orders-store.ts'
+import { copyOrders, familyNames, givenNames, readHotelNames } from './desk/orders-store.ts'
 
 const MOST_MS = 100
 const { values } = parseArgs({
@@ -33,6 +33,7 @@ assert.equal(booked.body.code, 1)
 console.log(`Copying one order ${orders} times`)
 await copyOrders(db, orders)
 
+const hotelNames = await readHotelNames(db)
 let seed = 7
 const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
 const day = () => new Date(start + random(300) * 86_400_000).toISOString().slice(0, 10)
@@ -44,13 +45,22 @@ const kinds: Record<string, () => object> = {
   'all orders': () => ({ view: 'all' }),
   'arriving today': () => ({ view: 'arriving' }),
   number: () => ({ view: 'all', q: `BULK${random(orders)}` }),
-  'full name': () => ({ view: 'all', q: `${given()} ${family()} ${random(orders)}` }),
+  'full name': () => ({ view: 'all', q: `${given()} ${family()}` }),
   'part of a name': () => ({ view: 'all', q: family().slice(0, 4) }),
-  'misspelt name': () => ({ view: 'all', q: `${misspelt(family())} ${random(orders)}` }),
+  'two letters': () => ({ view: 'all', q: family().slice(0, 2) }),
+  'misspelt name': () => ({ view: 'all', q: misspelt(family()) }),
+  'misspelt full name': () => ({ view: 'all', q: `${given()} ${misspelt(family())}` }),
+  'name that nobody has': () => ({ view: 'all', q: `xqz${random(orders)}wv` }),
+  email: () => ({ view: 'all', q: `${given()}${family()}${random(orders)}@example.com` }),
+  'hotel name': () => ({ view: 'all', q: hotelNames[random(hotelNames.length)]! }),
   telephone: () => ({ view: 'all', q: `139${String(random(orders)).padStart(8, '0')}` }),
   'arrival and state': () => ({ view: 'all', arriving: day(), states: ['confirmed'] }),
   departure: () => ({ view: 'all', departing: day() }),
   'date of booking': () => ({ view: 'all', booked: day() }),
+  'means of payment': () => ({ view: 'all', method: 'unionpay' }),
+  'unpaid soon': () => ({ view: 'unpaid' }),
+  'one hotel': () => ({ view: 'all', hotel: '1', states: ['confirmed'] }),
+  'name in open orders': () => ({ q: family().slice(0, 5) }),
   'later page': () => ({ view: 'all', before: String(random(orders) + 1_000) }),
 }
 

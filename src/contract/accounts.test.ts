@@ -125,6 +125,6 @@ test('a profile change needs at least one field', () => {
   assert.deepEqual(said(AccountChange, { travellers: [{ first: 'Ann', last: 'Li' }] }), {})
   assert.equal(AccountChange.parse({ phone: '' }).phone, '')
   assert.equal(AccountChange.parse({ lang: 'zh-cn' }).lang, 'zh')
-  assert.deepEqual(said(AccountChange, {}), { form: 'There is nothing to change' })
+  assert.deepEqual(said(AccountChange, {}), { form: 'There’s nothing to change' })
   assert.deepEqual(said(AccountChange, { phone: '123' }), { phone: 'Please enter a correct phone number' })
 })

@@ -5,7 +5,7 @@ import { whyNotCharges } from '#domain/payment/charge-currency.ts'
 import { paymentWays } from '#domain/payment/payment-means.ts'
 import { holdsWebAddress } from '#domain/text/web-address.ts'
 import {
-  email,
+  emailOrNone,
   flag,
   id,
   instant,
@@ -31,7 +31,8 @@ import { Stay } from './stay.ts'
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
-export const Contact = z.object({ name: nameText(80), email: email(), phone: phone() })
+/** Without an email the news of a booking goes to the phone, which must be the account's own mobile number. */
+export const Contact = z.object({ name: nameText(80), email: emailOrNone(), phone: phone() })
 export type Contact = z.infer<typeof Contact>
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

@@ -253,7 +253,7 @@ const answers: readonly [name: EndpointName, input: unknown, faults: Record<stri
   ['unsaveHotels', {}, { id: 'Id is required' }],
   ['changeTraces', { add: [{ id: '7', at: '2027-03-28T15:00:00Z' }] }, {}],
   ['changeTraces', { pause: '0' }, {}],
-  ['changeTraces', {}, { form: 'There is nothing to change' }],
+  ['changeTraces', {}, { form: 'There’s nothing to change' }],
   ['changeSubscription', { action: 'subscribe', email: 'ann@example.com', topics: 'offers' }, {}],
   ['changeSubscription', { action: 'subscribe' }, { email: 'Email is required' }],
   ['changeSubscription', { action: 'confirm', token: 'abc' }, {}],

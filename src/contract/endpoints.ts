@@ -393,6 +393,7 @@ export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot
     'points_invalid',
     'too_many_unpaid',
     'contact_unconfirmed',
+    'contact_missing',
     'quote_used',
     'too_many_holds',
   ],

@@ -50,6 +50,8 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =
 const isKept = (value: string) => !value.includes('\0')
 export const text = (max: number, min = 1) => z.string().trim().min(min).max(max).refine(isKept)
 export const email = () => z.email().max(320)
+export const emailOrNone = () =>
+  z.stringFormat('email', (text) => text === '' || z.regexes.email.test(text)).max(320)
 export const url = () => z.url({ protocol: /^https?$/ }).max(2048)
 export const hexColour = () =>
   z

@@ -7,7 +7,7 @@ import { PersonName } from './fields.ts'
 import { faultsOf } from './sentences.ts'
 
 const oneLine = 'Please write it on one line'
-const noWebAddress = 'Please leave out web addresses'
+const noWebAddress = 'Please don’t include web addresses'
 
 test('a name has one line and no web address in every endpoint', () => {
   const lead = { hotel: 'Inn', city: 'Bath', email: 'a@example.com', phone: '+8613800138000', text: 'Hello' }

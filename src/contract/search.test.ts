@@ -67,7 +67,7 @@ test('a stay ends after it starts and has at most 30 nights', () => {
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-03-01' }), wrongOrder)
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-27' }), {})
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-28' }), {
-    e_d: 'A stay can be at most 30 nights',
+    e_d: 'You can stay up to 30 nights',
   })
   assert.deepEqual(said(HotelQuery, { ...query, e_d: '2027-04-28' }, 'zh'), { e_d: '一次最多可预订30晚' })
 })
@@ -131,7 +131,7 @@ test('a price calendar needs a hotel or a place and covers at most 100 days', ()
     to: 'A price calendar shows at most 100 days',
   })
   assert.deepEqual(said(CalendarQuery, { id: '7', ...days, to: '2026-12-31' }), {
-    to: 'The last day cannot be before the first',
+    to: 'The last day can’t be before the first',
   })
 })
 

@@ -28,6 +28,8 @@ export const Site = z.object({
   translate_widget_url: z.string().nullable(),
   /** Whether guests' texts can be translated. */
   translates: z.boolean(),
+  /** Whether a booking can be confirmed by text message, without an email address. */
+  texts_bookings: z.boolean(),
 })
 export type Site = z.infer<typeof Site>
 

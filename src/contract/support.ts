@@ -89,6 +89,8 @@ export const SupportSent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('typing') }),
   z.object({ type: z.literal('read'), upto: integer() }),
+  /** Answered by `pong`: shows that the connection works. */
+  z.object({ type: z.literal('ping') }),
 ])
 export type SupportSent = z.infer<typeof SupportSent>
 
@@ -97,6 +99,7 @@ export const SupportHeard = z.discriminatedUnion('type', [
   ChatState.extend({ type: z.literal('ready') }),
   ChatMessage.extend({ type: z.literal('message') }),
   z.object({ type: z.literal('typing') }),
+  z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('refused'),
     id: z.string().nullable(),

@@ -19,6 +19,7 @@ import { usePlace } from './parts/link.tsx'
 import { LoadFailed, SkeletonRows } from './parts/states.tsx'
 import { useLocale, useSession, useSessionState } from './parts/use-desk.ts'
 import { PaymentsPage } from './payments/payments-page.tsx'
+import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { addressOf, goTo } from './router.ts'
 import { keepSession, session } from './session.ts'
 import { StaffPage } from './staff/staff-page.tsx'
@@ -33,6 +34,7 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/hotels$/, () => <HotelsPage />],
   [/^\/hotels\/\d+$/, (id) => <HotelPage key={id} id={id} />],
   [/^\/payments$/, () => <PaymentsPage />],
+  [/^\/promotions$/, () => <PromotionsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
   [/^\/account$/, () => <AccountPage />],

@@ -9,15 +9,18 @@ import { openPlaces } from '#server/places/open-places.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Command, readOptions } from './command.ts'
 
-const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--replace] [--dry-run]
+const help = `Usage: npm run ops -- import FOLDER [--skip-bad] [--complete] [--replace] [--dry-run]
 
 Imports your own inventory: hotels, texts, rooms, rates, calendars, restrictions, taxes,
 promotions and images, each a .csv or .ndjson file of FOLDER. The format is in docs/inventory-format.md, an example in
 examples/inventory. The first import replaces the demonstration catalogue.
 
+Rows change what they name: rooms, rates, texts, restrictions, taxes and images that the files do not name stay as they are.
+
 The import is atomic: every fault is reported with file, line and column. Importing the same files twice changes nothing.
 
   --skip-bad  import valid rows and skip invalid ones
+  --complete  the files hold everything of their hotels: close or delete what they do not name, and list it
   --replace   close hotels that are not in hotels.csv
   --dry-run   check everything and report the changes without making them
 
@@ -34,6 +37,7 @@ export const importCommand: Command = {
       allowPositionals: true,
       options: {
         'skip-bad': { type: 'boolean', default: false },
+        complete: { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
@@ -53,6 +57,7 @@ export const importCommand: Command = {
       folder,
       now: Date.now(),
       skipBad: options.values['skip-bad'],
+      complete: options.values.complete,
       replace: options.values.replace,
       dryRun: options.values['dry-run'],
       onFault: (fault) => console.log(faultText(fault)),
@@ -67,6 +72,7 @@ export const importCommand: Command = {
       )
       return 1
     }
+    for (const line of unnamedText(outcome.unnamed, options.values)) console.log(line)
     const left = outcome.faults > 0 ? ` ${faults}; those rows were skipped.` : ''
     const hotels = `${outcome.hotels.toLocaleString('en')} hotels`
     console.log(
@@ -97,4 +103,21 @@ function rowsText({ rows, changed }: ImportOutcome, verb: string): string {
   const sum = counts.reduce((all, [, count]) => all + count, 0)
   const parts = counts.map(([file, count]) => `${file} ${count.toLocaleString('en')}`).join(', ')
   return `${rows.toLocaleString('en')} rows read, ${sum.toLocaleString('en')} ${verb}${parts && ` (${parts})`}`
+}
+
+const mostListed = 100
+
+/** Lists what a complete import removes; otherwise counts what was left as it is. */
+function unnamedText(
+  unnamed: ImportOutcome['unnamed'],
+  { complete, 'dry-run': isDry }: { complete: boolean; 'dry-run': boolean },
+): string[] {
+  if (unnamed.length === 0) return []
+  const counts = Object.entries(Object.groupBy(unnamed, ({ file }) => file))
+  const parts = counts.map(([file, rows]) => `${file} ${rows!.length.toLocaleString('en')}`).join(', ')
+  if (!complete)
+    return [`Left as they are, because the files do not name them: ${parts}. --complete removes them.`]
+  const verb = isDry ? 'Would be removed' : 'Removed'
+  const listed = unnamed.slice(0, mostListed).map(({ file, text }) => `${verb}: ${file}, ${text}`)
+  return unnamed.length > mostListed ? [...listed, `${verb} in all: ${parts}`] : listed
 }

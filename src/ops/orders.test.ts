@@ -100,6 +100,20 @@ test('a refund needs a reason, stays below what was paid, and beyond the limit a
   )
 })
 
+test('a refund that is typed twice within the hour is made once, unless it is asked for again', async () => {
+  const { number } = await booked()
+  const refund = (...words: string[]) => ops('orders', 'refund', number, '10', '--reason', ...words)
+  assert.equal((await refund('No hot water')).status, 0)
+  const second = await refund('No hot water')
+  assert.equal(second.status, 1)
+  assert.match(second.stderr, /was refunded for this reason at .* Nothing was changed; add --again/)
+  assert.equal((await refund('No breakfast')).status, 0)
+  assert.equal((await refund('No hot water', '--again')).status, 0)
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from audit_log where object_name = ${number} and action = 'order_refunded'`
+  assert.equal(row!.count, 3)
+})
+
 test('the sheet of a hotel lists arrivals, guests in house and departures, and is mailed once in the evening', async () => {
   const { number, hotel } = await booked({ wishes: 'A cot' })
   const sheet = async (day: number) =>
@@ -141,7 +155,14 @@ test('promotions are listed with their uses, and a stopped one ends at once', as
     insert into promotions (code, "of", value, booked_from, booked_until, uses_in_all)
     values ('SPRING', 'percent', 1000, now() - interval '1 day', now() + interval '9 days', 50),
       ('LATER', 'percent', 500, now() + interval '1 day', now() + interval '9 days', null)`
-  const { stdout } = await ops('promotions', 'list')
+  const support = await haveStaff(db, { role: 'support' })
+  for (const words of [['list'], ['stop', 'SPRING']])
+    assert.match(
+      (await ops('promotions', ...words, '--as', support.email)).stderr,
+      /promotions\.\w+ is missing/,
+    )
+  const revenue = await haveStaff(db, { role: 'revenue' })
+  const { stdout } = await ops('promotions', 'list', '--as', revenue.email)
   assert.match(stdout, /SPRING {2}running {3}10% .*0 of 50 uses/)
   assert.match(stdout, /LATER {2}coming/)
   for (const code of ['spring', 'LATER'])
@@ -152,4 +173,11 @@ test('promotions are listed with their uses, and a stopped one ends at once', as
   assert.equal((await ops('promotions', 'stop')).status, 2)
   const [row] = await db`select reason, after from audit_log where action = 'promotion_stopped' limit 1`
   assert.equal(row!.reason, 'A mistake')
+})
+
+test('assigning a payment needs an order and a reason, and names what is missing', async () => {
+  assert.equal((await ops('payments', 'assign', 'LSNOBODYP1', '--reason', 'Booked again')).status, 2)
+  assert.equal((await ops('payments', 'assign', 'LSNOBODYP1', 'LSNOBODY')).status, 2)
+  const refused = await ops('payments', 'assign', 'LSNOBODYP1', 'LSNOBODY', '--reason', 'Booked again')
+  assert.match(refused.stderr, /There is no payment LSNOBODYP1/)
 })

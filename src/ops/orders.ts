@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { cancelByCommand } from '#server/booking/desk/cancel-at-desk.ts'
 import { dailySheet } from '#server/booking/desk/daily-sheet.ts'
 import { describeOrder } from '#server/booking/desk/describe-order.ts'
-import { refundOrder } from '#server/booking/desk/refund-order.ts'
+import { refundByCommand } from '#server/booking/desk/refund-order.ts'
 import { sheetText } from '#server/booking/desk/sheet-text.ts'
 import { hotelsNamed, listForStaff, noteNotArrived } from '#server/booking/desk/staff-orders.ts'
 import { confirmStay } from '#server/booking/settlement/confirmed-stays.ts'
@@ -13,7 +13,7 @@ import { hotelNames } from '#server/hotels/find-hotel-names.ts'
 import { fourEyesAbove } from '#server/startup/open-parts.ts'
 import { type Command, readOptions, type Workplace } from './command.ts'
 import { describe, lineOf } from './orders-text.ts'
-import { fail, print } from './printing.ts'
+import { dateAndTime, fail, print } from './printing.ts'
 
 const help = `Usage: npm run ops -- orders list [--guest TEXT] [--hotel ID|NAME] [--arriving DATE] [--departing DATE]
                                   [--booked DATE] [--state STATE] [--limit N]
@@ -22,7 +22,7 @@ const help = `Usage: npm run ops -- orders list [--guest TEXT] [--hotel ID|NAME]
        npm run ops -- orders no-show NUMBER
        npm run ops -- orders stayed NUMBER
        npm run ops -- orders cancel NUMBER [--without-fee --reason TEXT] [--dry-run]
-       npm run ops -- orders refund NUMBER AMOUNT --reason TEXT
+       npm run ops -- orders refund NUMBER AMOUNT --reason TEXT [--again]
 
   list      the newest orders. --guest is a part of a name, an email address or a telephone number; typing errors are
             allowed. --booked is a date in UTC. --state is held, confirmed, staying, completed, expired, cancelled,
@@ -39,7 +39,8 @@ const help = `Usage: npm run ops -- orders list [--guest TEXT] [--hotel ID|NAME]
             of the policy, for a failure of the hotel; above FOUR_EYES_CNY a second member of staff must approve it.
             --dry-run only prints the amounts
   refund    refunds an amount of the order's currency while the stay continues. If the refunds of the order exceed
-            FOUR_EYES_CNY, a second member of staff must approve it at the desk: name the first with --as EMAIL
+            FOUR_EYES_CNY, a second member of staff must approve it at the desk: name the first with --as EMAIL. The same
+            amount and reason within an hour are refused as a repetition; --again refunds once more
 
   --json    prints JSON instead of lines
 
@@ -61,6 +62,7 @@ const options = {
   day: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   reason: { type: 'string', default: '' },
+  again: { type: 'boolean', default: false },
   limit: { type: 'string', default: '20' },
 } as const
 
@@ -73,6 +75,7 @@ type Asked = {
   json: boolean
   'dry-run': boolean
   'without-fee': boolean
+  again: boolean
   lang: string
   reason: string
   limit: number
@@ -128,7 +131,7 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const sheet = await dailySheet(db, { hotelId, date })
     return print(json, { hotel: name, ...sheet }, sheetText(sheet, { hotel: name, locale: lang }))
   },
-  refund: async ({ number, amount, reason, json }, { parts, changer }) => {
+  refund: async ({ number, amount, reason, again, json }, { parts, changer }) => {
     if (reason.trim().length < 4) return fail(reasonMissing, 2)
     const { db, booking, settings } = await parts()
     const order = await describeOrder(db, number)
@@ -137,13 +140,17 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     if (!sum || sum.amount <= 0) return fail(`AMOUNT is an amount of ${order.currency}: 88.00`, 2)
     const by = await changer('orders.beyond')
     const context = { ...booking, fourEyesAbove: fourEyesAbove(settings) }
-    const refund = { number, amount: sum.amount, reason: reason.trim(), key: randomUUID() }
-    const done = await transaction(db, (tx) => refundOrder(context, tx, refund, by))
+    const refund = { number, amount: sum.amount, reason: reason.trim(), key: randomUUID(), isAgain: again }
+    const done = await transaction(db, (tx) => refundByCommand(context, tx, refund, by))
     if (!done.ok) {
       const { refusal } = done
       if (typeof refusal !== 'string' && refusal.reason === 'too_much')
         return fail(
           `${number} can be refunded ${formatMoney({ amount: refusal.most, currency: order.currency })} at most`,
+        )
+      if (typeof refusal !== 'string' && refusal.reason === 'repeated')
+        return fail(
+          `${number}: ${formatMoney(sum)} was refunded for this reason at ${dateAndTime(refusal.at)}. Nothing was changed; add --again to refund it once more`,
         )
       return fail(
         refusal === 'second_person_needed' ? whyNot.second_person_needed() : whyNot.not_found(number),

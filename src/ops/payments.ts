@@ -5,6 +5,7 @@ import { dateIn } from '#domain/time/zone-time.ts'
 import { bookDifferences } from '#server/booking/settlement/check-books.ts'
 import { transaction } from '#server/db/database.ts'
 import { compareStatement } from '#server/payments/compare-statement.ts'
+import { assignPayment } from '#server/payments/desk/assign-payment.ts'
 import { markPaidElsewhere, retryRefunds } from '#server/payments/desk/refused-refunds.ts'
 import {
   checkForStaff,
@@ -20,6 +21,7 @@ const help = `Usage: npm run ops -- payments list [--which open|unknown|review|a
        npm run ops -- payments resolve NUMBER [--seen]
        npm run ops -- payments retry NUMBER --reason TEXT
        npm run ops -- payments paid-elsewhere NUMBER --reason TEXT
+       npm run ops -- payments assign NUMBER ORDER --reason TEXT
        npm run ops -- payments statement [--method paypal|alipay|unionpay] [--day YYYY-MM-DD]
        npm run ops -- payments check
 
@@ -30,6 +32,7 @@ const help = `Usage: npm run ops -- payments list [--which open|unknown|review|a
   retry      sends refused refunds of a payment again
   paid-elsewhere
              records that refused refunds were paid by another means, such as a bank transfer; --reason names it
+  assign     pays another order of the guest with money that no order wanted and whose refund was refused
   statement  reconciles a day of the provider's statement with our books; yesterday (UTC) by default
   check      checks the sums of payments, movements and ledger, and prints differences
 
@@ -38,13 +41,14 @@ const help = `Usage: npm run ops -- payments list [--which open|unknown|review|a
 The handling of each reason is described in docs/payments.md.`
 
 const usage =
-  'Which one? npm run ops -- payments list | show NUMBER | resolve NUMBER | retry NUMBER | paid-elsewhere NUMBER | statement | check'
+  'Which one? npm run ops -- payments list | show NUMBER | resolve NUMBER | retry NUMBER | paid-elsewhere NUMBER | assign NUMBER ORDER | statement | check'
 
-const withNumber = ['show', 'resolve', 'retry', 'paid-elsewhere']
-const withReason = ['retry', 'paid-elsewhere']
+const withNumber = ['show', 'resolve', 'retry', 'paid-elsewhere', 'assign']
+const withReason = ['retry', 'paid-elsewhere', 'assign']
 
 type Asked = {
   number: string
+  order: string
   json: boolean
   seen: boolean
   which: string
@@ -73,15 +77,19 @@ export const paymentsCommand: Command = {
       },
     })
     if (!options.ok) return fail(options.sentence, 2)
-    const [what = '', number = ''] = options.positionals
+    const [what = '', number = '', order = ''] = options.positionals
     const limit = Number(options.values.limit)
     const action = actions[what]
-    if (!action || (withNumber.includes(what) && !number)) return fail(usage, 2)
+    if (!action || (withNumber.includes(what) && !number) || (what === 'assign' && !order))
+      return fail(usage, 2)
     if (!Number.isInteger(limit) || limit < 1 || limit > 1000)
       return fail('--limit is a number up to 1000', 2)
     if (withReason.includes(what) && options.values.reason.trim().length < 4)
       return fail('Give the reason for the books: --reason "…"', 2)
-    return action({ ...options.values, number: number.toUpperCase(), limit }, workplace)
+    return action(
+      { ...options.values, number: number.toUpperCase(), order: order.toUpperCase(), limit },
+      workplace,
+    )
   },
 }
 
@@ -136,6 +144,15 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
     const { refunds } = marked.value
     return print(json, { number, refunds }, `${number}: ${refunds} refunds are recorded as paid elsewhere.`)
   },
+  assign: async ({ number, order, reason, json }, workplace) => {
+    const context = await openContext(workplace)
+    const { trace } = await workplace.changer('payments.change')
+    const assigned = await transaction(context.db, (tx) =>
+      assignPayment(context, tx, { number, order, reason: reason.trim() }, trace),
+    )
+    if (!assigned.ok) return fail(whyNotAssign[assigned.refusal](number, order))
+    return print(json, { number, order }, `${number} pays ${order}.`)
+  },
   statement: async ({ method, day, json }, workplace) => {
     if (!isMethod(method)) return fail(`--method is one of ${paymentMethods.join(', ')}`, 2)
     if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return fail('--day is a date, YYYY-MM-DD', 2)
@@ -166,6 +183,14 @@ const actions: Record<string, (asked: Asked, workplace: Workplace) => Promise<nu
 const whyNot = {
   not_found: (number: string) => `There is no payment ${number}`,
   already_decided: (number: string) => `${number} has no refused refund; see: payments show ${number}`,
+}
+
+const whyNotAssign = {
+  not_found: (number: string, order: string) => `There is no payment ${number}, or no order ${order}`,
+  payment_not_assignable: (number: string) =>
+    `The money of ${number} belongs to an order or is going back; see: payments show ${number}`,
+  order_not_assignable: (number: string, order: string) =>
+    `${order} cannot be paid by ${number}: it needs the same guest and currency, and an amount due that the payment covers`,
 }
 
 const openContext = async ({ parts }: Workplace) => (await parts()).payments

@@ -41,6 +41,7 @@ export const promotionsCommand: Command = {
       return fail('--limit is a number up to 1000', 2)
     const now = Date.now()
     if (what === 'list') {
+      await changer('promotions.see')
       const promotions = (await listPromotions((await open()).db, limit)).map((promotion) => ({
         ...promotion,
         state: promotionState(promotion, now),
@@ -49,7 +50,7 @@ export const promotionsCommand: Command = {
     }
     if (what !== 'stop' || !typed) return fail('Which one? npm run ops -- promotions list | stop CODE', 2)
     const code = typed.toUpperCase()
-    const by = await changer('orders.beyond')
+    const by = await changer('promotions.change')
     const stopped = await stopPromotion((await open()).db, { code, reason, now }, by.trace)
     if (!stopped.ok)
       return fail(

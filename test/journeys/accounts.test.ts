@@ -315,7 +315,7 @@ test('devices are listed and logged out, a password is changed, an account is cl
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say.export }).click()
-  assert.match((await download).suggestedFilename(), /^lodestar-my-data-\d{4}-\d\d-\d\d\.json$/)
+  assert.match((await download).suggestedFilename(), /^my-data-\d{4}-\d\d-\d\d\.json$/)
 
   await page.getByRole('button', { name: say.close }).click()
   await dialogOf(page)
@@ -353,7 +353,7 @@ test('a new address needs the password, and the previous address can undo the ch
   const secret = form.getByLabel(securityWords('en').oldPassword)
   await secret.fill('wrong-light-9')
   await form.getByRole('button', { name: say.confirm }).click()
-  await form.getByText('The account or password is wrong').waitFor()
+  await form.getByText('Incorrect account or password').waitFor()
   assert.deepEqual(await faultsByAxe(page), [])
   await secret.fill(password)
   await form.getByRole('button', { name: say.confirm }).click()

@@ -217,7 +217,7 @@ test('on a desktop, by keyboard', async (journey) => {
     const all =
       now!.uncharged.amount === 0
         ? 'Full refund'
-        : `${formatMoney(now!.refund)} is refunded, the rest isn’t charged`
+        : `${formatMoney(now!.refund)} is refunded, we won’t charge the rest`
     assert.ok(String(await slider.getAttribute('aria-valuetext')).endsWith(all))
     await page.keyboard.press('End')
     const last = free.cancellation.windows.at(-1)!

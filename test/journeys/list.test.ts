@@ -757,7 +757,7 @@ test('the map is drawn once all results are loaded, or with those of the page if
 test('a party that no single room holds is reported once, with the number of rooms that works', async () => {
   const { page, faults, close } = await visit(shanghai.replace('adults=2&ages%5B0%5D=5', 'adults=7'))
   const notice = page.locator('.list-notice')
-  assert.match((await notice.textContent())!, /^No single room holds 7 guests\. Search with \d rooms$/)
+  assert.match((await notice.textContent())!, /^No single room sleeps 7 guests\. Search with \d rooms$/)
   await notice.getByRole('link').click()
   await page.waitForURL((url) => Number(url.searchParams.get('rooms')) > 1)
   await calm(page)
@@ -902,7 +902,7 @@ test('a double press on a hotel or its reservation adds one history entry', asyn
   await page.locator('.dock-sum').waitFor()
   await page.locator('.dock').getByRole('button', { name: 'Reserve' }).dblclick()
   await page.waitForURL('**/hreserve?**')
-  await page.getByRole('heading', { level: 1, name: 'Your reservation' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
   await page.goBack()
   await page.waitForURL('**/hotels/**')
   await page.locator('.dock-sum').waitFor()

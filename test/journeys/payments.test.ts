@@ -16,8 +16,11 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { ask, type Guest, signUp } from '#test/support/guests.ts'
 import { cancelWords } from '#words/booking/cancel-order.ts'
+import { editRequestsWords } from '#words/booking/edit-requests.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
+import { refundNoticeWords } from '#words/booking/refund-notice.ts'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
+import { holdAgainWords } from '#words/payments/hold-again.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 
@@ -30,7 +33,9 @@ const sim = await startSimulator({ port: 0, file: null, clock: Date.now })
 after(sim.close)
 const browser = await launchBrowser()
 after(() => browser.close())
-const app = await testApp({ pages: true, env: { ...sim.merchant } })
+// The server's clock follows the system clock and can be advanced, so that a hold ends without waiting.
+let ahead = 0
+const app = await testApp({ pages: true, env: { ...sim.merchant }, clock: () => Date.now() + ahead })
 await fillForBooking(app, Date.now(), 40)
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 for (const method of app.payments.providers.keys())
@@ -153,6 +158,9 @@ for (const [locale, device, name] of [
       .getByRole('button', { name: cancelWords(locale).yesBack(formatMoney(order.due_now, locale)) })
       .click()
     await trail.getByText(say.refundUnderWay).waitFor()
+    const told = page.locator('.cancellation-notice')
+    await told.getByText(refundNoticeWords(locale).seeMoney).waitFor()
+    assert.match((await told.textContent())!, /PayPal/)
     await work()
     await page.reload()
     await trail.getByText(say.refundSent).waitFor()
@@ -287,5 +295,54 @@ test('a lost response is checked, not repeated; two tabs that both pay are charg
     (await paymentsOf(order)).map(({ state, unclaimed }) => [state, unclaimed]),
     [['captured', false]],
   )
+  await leave()
+})
+
+test('UnionPay on the page of the Alipay code starts UnionPay', async () => {
+  const { order, payStep, leave } = await guestWithOrder('zh', phone, 'prepay')
+  const page = await payStep()
+  await choose(page, 'zh', 'alipay')
+  await payButton(page).click()
+  await page.getByText(alipayPageWords('zh').waiting).waitFor()
+  await page
+    .locator('.other-means')
+    .getByRole('button', { name: paymentMeansWords('zh').name('unionpay') })
+    .click()
+  await page.waitForURL(`${sim.url}/bank/**`)
+  await page.locator('button[value=pay]').click()
+  await heading(page, paymentResultWords('zh').paid).waitFor()
+  const paid = (await paymentsOf(order)).filter(({ state }) => state === 'captured')
+  assert.deepEqual(
+    paid.map(({ method }) => method),
+    ['unionpay'],
+  )
+  await leave()
+})
+
+test('a hold that ended can be made again, with the names of the first', async () => {
+  const { order, open, leave } = await guestWithOrder('en', desk, 'prepay')
+  ahead = 31 * 60_000
+  const page = await open(`/hotels/inquiryfee?order=${order.order_id}`)
+  await page.getByRole('button', { name: holdAgainWords('en').again }).click()
+  await page.waitForURL(/\/hreserve\?quote=/)
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="guests.0.last"]')?.value === 'Lovelace',
+  )
+  ahead = 0
+  await leave()
+})
+
+test('arrival time and requests are changed on the order, and the hotel gets the new ones', async () => {
+  const { guest, order, open, leave } = await guestWithOrder('zh', phone, 'guarantee')
+  const say = editRequestsWords('zh')
+  const page = await open(`/center/detail/${order.order_id}`)
+  await page.getByRole('button', { name: say.edit }).click()
+  await page.locator('[name=arrival]').selectOption({ index: 3 })
+  await page.locator('[name=wishes]').fill('请安排高楼层')
+  await page.getByRole('button', { name: say.save }).click()
+  await page.locator('.edit-requests').waitFor({ state: 'detached' })
+  await page.getByText('请安排高楼层').waitFor()
+  assert.equal((await show(guest, order)).wishes, '请安排高楼层')
+  assert.deepEqual(await faultsByAxe(page), [])
   await leave()
 })

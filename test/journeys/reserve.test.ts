@@ -11,7 +11,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts'
 import { handsOf, type Means } from '#test/support/browser/hands.ts'
 import { hydrated } from '#test/support/browser/hydrated.ts'
 import { chooseRate, field, rateText, typeReservation } from '#test/support/browser/reserving.ts'
-import { sentCode, signUp } from '#test/support/guests.ts'
+import { mailbox, sentCode, signUp } from '#test/support/guests.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { rateWords } from '#words/hotels/rates.ts'
@@ -120,7 +120,7 @@ test('a code is sent with nothing else filled in, and only the address is checke
   const { rate } = await findRate(app, stay)
   const { context, leave } = await visitor()
   const page = await open(context, `/hreserve?quote=${rate.quote}`)
-  const send = page.getByRole('button', { name: signInWords('en').sendCode })
+  const send = page.getByRole('button', { name: signInWords('en').sendCode }).first()
   await send.click()
   await page.getByText(reserveWords('en').emailWrong).waitFor()
   assert.equal(await page.locator('[aria-invalid=true]').count(), 1)
@@ -129,6 +129,30 @@ test('a code is sent with nothing else filled in, and only the address is checke
   await field(page, 'code').waitFor()
   assert.equal(await page.locator('[aria-invalid=true]').count(), 0)
   assert.match(await sentCode(app, 'early.code@example.org'), /^\d{6}$/)
+  await leave()
+})
+
+test('zh, on a phone: a mobile number and its code are enough, and the confirmation is a text message', async () => {
+  const { rate } = await findRate(app, stay)
+  const { context, leave } = await visitor(phone)
+  const page = await toReserve(context, rate.quote, 'zh')
+  const { press, type } = handsOf(page, 'touch')
+  await type(field(page, 'guests.0.first'), '越')
+  await type(field(page, 'guests.0.last'), '林')
+  await page.locator('option[value=SE]').waitFor({ state: 'attached' })
+  await field(page, 'contact.phone').fill('138 0013 8123')
+  await page.getByText(reserveWords('zh').emailOptional).waitFor()
+  await press(page.getByRole('button', { name: signInWords('zh').sendCode }).first())
+  await type(field(page, 'code'), await sentCode(app, '+8613800138123'))
+  await page.getByText(reserveWords('zh').contactGuest).waitFor()
+  const consent = field(page, 'consent_abroad')
+  if ((await consent.count()) > 0) await consent.check()
+  await press(bookButton(page, 'zh'))
+  await booked(page)
+  await page.getByText('+8613800138123').first().waitFor()
+  const messages = await mailbox(app, '+8613800138123')
+  const [order] = await app.db<{ number: string }[]>`select number from orders where id = ${orderIn(page)}`
+  assert.ok(messages.some(({ text }) => text.includes(order!.number)))
   await leave()
 })
 

@@ -284,7 +284,7 @@ test("the newsletter reports invalid input, the server's response, and a failed 
   await page.getByText('Please enter a valid email address').waitFor()
   await email.fill('lin@example.com')
   await send()
-  await page.getByText('Please check your mailbox').waitFor()
+  await page.getByText('Please check your inbox').waitFor()
   await email.fill('lin@example.com')
   await page.route('**/api/**', (route) => route.abort())
   await send()
@@ -320,7 +320,7 @@ test('pages are shared in a popup, or their URL is copied', async () => {
     /weibo\.com.*%2Fzh%2Fdocs%2Ffaq/,
   )
   await page.getByRole('button', { name: '视频网站' }).click()
-  await page.getByText('链接已复制，请粘贴到视频网站').waitFor()
+  await page.getByText('链接已复制，可粘贴到任意位置').waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${base}/zh/docs/faq`)
 
   await close()

@@ -36,6 +36,14 @@ export async function openMatrixSite(app: App, now: number) {
   const shown = { number, version: 2 }
   const reason = 'The boiler is out'
   const password = 'lamp and ink 88'
+  const promotion = {
+    code: 'SPRING5',
+    of: 'percent',
+    value: 500,
+    booked_from: '2027-01-01T00:00:00Z',
+    booked_until: '2028-01-01T00:00:00Z',
+    min_nights: 1,
+  }
   const inputs: Record<string, Body> = {
     'session/show': {},
     'session/log_in': { email: 'nobody@desk.example', password },
@@ -88,12 +96,18 @@ export async function openMatrixSite(app: App, now: number) {
     'orders/payment_link': shown,
     'orders/note': { number, text: 'A note' },
     'orders/book': { quote: rate.quote, guests: [{ first: 'A', last: 'B' }], contact, guest_lang: 'en' },
+    'promotions/list': {},
+    'promotions/show': { code: 'SPRING5' },
+    'promotions/try': { ...promotion, quote: rate.quote },
+    'promotions/save': { ...promotion, before: null },
+    'promotions/stop': { code: 'SPRING5' },
     'payments/list': {},
     'payments/show': { number: `${number}P1` },
     'payments/check': { number: `${number}P1` },
     'payments/seen': { number: `${number}P1`, reason },
     'payments/retry': { number: `${number}P1`, reason },
     'payments/paid_elsewhere': { number: `${number}P1`, reason },
+    'payments/assign': { number: `${number}P1`, order: number, reason },
     'payments/books': { from: '2027-05-01', to: '2027-05-31' },
     'payments/books_file': { from: '2027-05-01', to: '2027-05-31' },
     'today/show': {},

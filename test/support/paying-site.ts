@@ -128,8 +128,7 @@ export async function openPayingSite({
     control,
     work,
     ask,
-    async book(wanted: Wanted = {}) {
-      const guest = ++guests
+    async book(wanted: Wanted = {}, guest = ++guests) {
       const found = await findRate(app, { s_d: dateIn(10), e_d: dateIn(12), left: 3, ...wanted })
       const fields = bookingFields(found.rate.quote, { rooms: wanted.rooms ?? 1 })
       const { body } = await askApp(app, 'hot/r_commit', fields, { headers: { authentic: `${guest}` } })
@@ -151,8 +150,8 @@ export async function openPayingSite({
     finish: (order: Booked, guest: number, way: 'order' | 'authorize' = 'order') =>
       ask<OrderStatus>(`paypal/paypal_checkout_${way}`, order, guest),
     /** Booked, started, approved and captured. */
-    async paid(wanted: Wanted = { payment: 'prepay' }) {
-      const booked = await site.book(wanted)
+    async paid(wanted: Wanted = { payment: 'prepay' }, as?: number) {
+      const booked = await site.book(wanted, as)
       const id = await site.begin(booked.order, booked.guest)
       await site.approve(id)
       const status = await site.finish(booked.order, booked.guest)

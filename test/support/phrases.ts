@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 const wordsFolder = join(import.meta.dirname, '../../src/words')
 
 type Phrases = Readonly<Record<string, unknown>>
-export type Said = Readonly<{ where: string; key: string; text: string }>
+/** `file` is the path below src/words, `where` its last part. */
+export type Said = Readonly<{ file: string; where: string; key: string; text: string }>
 
 /** Sample arguments of every type that a phrase may take: a number, a date, an instant, a name. */
 const facts: readonly (readonly unknown[])[] = [
@@ -48,14 +49,14 @@ const isBilingual = (value: unknown): value is { en: string; zh: string } =>
 /** Every phrase of a module: bilingual tables, functions of a locale, and bilingual pairs at any depth. */
 function phrasesOf(file: string, value: unknown, locale: 'en' | 'zh', key: string): Said[] {
   const where = basename(file)
-  if (isBilingual(value)) return spoken(value[locale]).map((text) => ({ where, key, text }))
+  if (isBilingual(value)) return spoken(value[locale]).map((text) => ({ file, where, key, text }))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => phrasesOf(file, inner, locale, name))
   if (typeof value !== 'function' || value.length !== 1) return []
   const table: unknown = attempt(() => value(locale))
   if (typeof table !== 'object' || table === null) return []
   return Object.entries(table as Phrases).flatMap(([name, phrase]) =>
-    spoken(phrase).map((text) => ({ where, key: name, text })),
+    spoken(phrase).map((text) => ({ file, where, key: name, text })),
   )
 }
 

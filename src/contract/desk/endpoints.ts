@@ -23,8 +23,18 @@ import type {
   DeskPaymentPage,
   DeskPaymentQuery,
   LedgerPeriod,
+  PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
+import type {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
 import type {
   DeskLogin,
   DeskSession,
@@ -213,7 +223,7 @@ export const noteNoShow = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typ
 )
 export const correctDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCorrection, typeof DeskOrder>(
   'orders/correct',
-  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable', 'contact_missing'] },
 )
 export const resendOrderMail = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
   'orders/resend',
@@ -275,6 +285,15 @@ export const markPaidElsewhere = /* @__PURE__ */ deskChange<typeof PaymentDecisi
   'payments/paid_elsewhere',
   refusedRefund,
 )
+/** Pays another order of the guest with money that no order wanted. */
+export const assignDeskPayment = /* @__PURE__ */ deskChange<typeof PaymentAssignment, typeof DeskPayment>(
+  'payments/assign',
+  {
+    permission: 'payments.change',
+    reauthenticate: true,
+    refusals: ['not_found', 'payment_not_assignable', 'order_not_assignable'],
+  },
+)
 export const showDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof DeskBooks>(
   'payments/books',
   { permission: 'payments.see', refusals: ['invalid_input'] },
@@ -283,6 +302,32 @@ export const showDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof
 export const exportDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof StatementFile>(
   'payments/books_file',
   { permission: 'payments.see', refusals: ['invalid_input'] },
+)
+
+// promotions
+export const listDeskPromotions = /* @__PURE__ */ deskGet<typeof Nothing, typeof DeskPromotionList>(
+  'promotions/list',
+  { permission: 'promotions.see' },
+)
+export const showDeskPromotion = /* @__PURE__ */ deskGet<typeof PromotionCode, typeof DeskPromotionUse>(
+  'promotions/show',
+  { permission: 'promotions.see', refusals: ['not_found'] },
+)
+export const tryPromotion = /* @__PURE__ */ deskPost<typeof PromotionTrial, typeof PromotionTrialResult>(
+  'promotions/try',
+  {
+    permission: 'promotions.see',
+    refusals: ['quote_invalid', 'quote_expired', 'promotion_invalid', 'invalid_input'],
+  },
+)
+const changingPromotions = { permission: 'promotions.change' } as const
+export const savePromotion = /* @__PURE__ */ deskChange<typeof PromotionSave, typeof DeskPromotionUse>(
+  'promotions/save',
+  { ...changingPromotions, refusals: ['code_taken', 'changed_meanwhile', 'invalid_input'] },
+)
+export const stopDeskPromotion = /* @__PURE__ */ deskChange<typeof PromotionStop, typeof DeskPromotionUse>(
+  'promotions/stop',
+  { ...changingPromotions, refusals: ['not_found', 'already_decided'] },
 )
 
 // today

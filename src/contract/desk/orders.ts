@@ -4,6 +4,7 @@ import { paymentMethods } from '#domain/payment/payment-means.ts'
 import { Booking, Contact, Order, OrderEvent, OrderState } from '../booking.ts'
 import {
   defaulted,
+  email,
   flag,
   id,
   instant,
@@ -67,6 +68,8 @@ export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 export const DeskOrderPage = z.object({
   list: z.array(DeskOrderRow),
   total: z.int(),
+  /** There are more than `total`; counting stops early. */
+  is_more: z.boolean(),
   is_end: z.boolean(),
   /** No exact match; these orders are similar. */
   is_similar: z.boolean(),
@@ -188,7 +191,7 @@ export const DeskBooking = Booking.pick({
   contact: true,
   arrival: true,
   wishes: true,
-}).extend({ guest_lang: Language })
+}).extend({ contact: Contact.extend({ email: email() }), guest_lang: Language })
 export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const DeskWatch = z.object({

@@ -26,9 +26,28 @@ export const DeskPaymentRow = z.object({
 })
 export type DeskPaymentRow = z.infer<typeof DeskPaymentRow>
 
+export const DeskDispute = z.object({
+  id: z.string(),
+  method: PaymentMethod,
+  /** Our number of the payment; null if the payment is not ours. */
+  payment: z.string().nullable(),
+  order: z.string().nullable(),
+  guest: z.string().nullable(),
+  state: z.enum(['open', 'waiting_for_us', 'waiting_for_payer', 'under_review', 'resolved']),
+  reason: z.string(),
+  amount: Money,
+  /** Our response is due by then. */
+  respond_by: instant().nullable(),
+  outcome: z.string().nullable(),
+  opened_at: instant(),
+})
+export type DeskDispute = z.infer<typeof DeskDispute>
+
 export const DeskPaymentPage = z.object({
   list: z.array(DeskPaymentRow),
   counts: z.record(z.enum(paymentSelections), z.int()),
+  /** Not resolved, the nearest deadline first. */
+  disputes: z.array(DeskDispute),
   messages: z.array(z.object({ method: PaymentMethod, kind: z.string(), effect: z.string(), at: instant() })),
   differences: z.array(
     z.object({ method: PaymentMethod, day: z.string(), lines: z.int(), differences: z.int() }),
@@ -47,6 +66,11 @@ export const DeskPayment = z.object({
   reference: z.string().nullable(),
   /** Refused refunds that nobody has resolved. */
   refused: z.int(),
+  /** Money of it is with us, and its order can be refunded. */
+  refundable: z.boolean(),
+  /** The money can pay another order of the guest. */
+  assignable: z.boolean(),
+  disputes: z.array(DeskDispute),
   operations: z.array(
     z.object({
       id: z.string(),
@@ -56,7 +80,7 @@ export const DeskPayment = z.object({
       tries: z.int(),
       refusal: z.string().nullable(),
       /** How staff resolved a refused refund. */
-      resolved: z.enum(['retried', 'paid_elsewhere']).nullable(),
+      resolved: z.enum(['retried', 'paid_elsewhere', 'assigned']).nullable(),
       at: instant(),
     }),
   ),
@@ -72,6 +96,9 @@ export type DeskPayment = z.infer<typeof DeskPayment>
 
 export const PaymentDecision = z.object({ number: token(24), reason: text(400, 4), req_id: requestId() })
 export type PaymentDecision = z.infer<typeof PaymentDecision>
+
+export const PaymentAssignment = PaymentDecision.extend({ order: token(20) })
+export type PaymentAssignment = z.infer<typeof PaymentAssignment>
 
 /** A period of at most 366 days, both dates included. */
 export const LedgerPeriod = z.object({ from: plainDate(), to: plainDate() })

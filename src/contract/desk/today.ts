@@ -5,6 +5,7 @@ const entryKinds = [
   'hold',
   'approval',
   'payment',
+  'dispute',
   'chat',
   'ticket',
   'claim',

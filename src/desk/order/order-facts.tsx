@@ -1,5 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { Link } from '../parts/link.tsx'
@@ -70,13 +71,16 @@ export function Facts({ data }: { data: DeskOrder }) {
       <section>
         <h2>
           {say.guest}
-          <Link className="push link" href={addressOf('/orders', { view: 'all', q: order.contact.email })}>
+          <Link
+            className="push link"
+            href={addressOf('/orders', { view: 'all', q: recipientOf(order.contact) })}
+          >
             {say.allOrders(data.guest_orders)}
           </Link>
         </h2>
         <dl className="kv">
           <Fact name={say.name} value={names.join(locale === 'zh' ? '、' : ', ')} />
-          <Fact name={say.email} value={order.contact.email} />
+          {order.contact.email && <Fact name={say.email} value={order.contact.email} />}
           <Fact name={say.phone} value={order.contact.phone} />
           <Fact name={say.arrives} value={order.arrival ?? say.none} />
           <Fact name={say.wishes} value={order.wishes ?? say.none} />

@@ -323,7 +323,9 @@ function OrderList({ data, list, q }: { data: DeskOrderPage; list: readonly Desk
         ))}
       </div>
       <footer className="tfoot">
-        <span>{say.countOf(list.length, countText(data.total, locale))}</span>
+        <span>
+          {say.countOf(list.length, `${formatCount(data.total, locale)}${data.is_more ? '+' : ''}`)}
+        </span>
         {query.get('before') && (
           <button type="button" className="btn btn-s" onClick={() => setQuery({ before: undefined })}>
             {say.newest}

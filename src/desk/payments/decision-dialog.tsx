@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { markDeskPaymentSeen, markPaidElsewhere, retryRefund } from '#contract/desk/endpoints.ts'
+import {
+  assignDeskPayment,
+  markDeskPaymentSeen,
+  markPaidElsewhere,
+  retryRefund,
+} from '#contract/desk/endpoints.ts'
 import type { DeskPayment } from '#contract/desk/payments.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
@@ -8,7 +13,7 @@ import { orderActionWords } from '#words/desk/order-actions.ts'
 import { type PaymentDecisionKind, paymentDecisionWords } from '#words/desk/payment-decisions.ts'
 import { call, newRequestId } from '../call.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { TextArea } from '../parts/fields.tsx'
+import { TextArea, TextField } from '../parts/fields.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useLocale } from '../parts/use-desk.ts'
 
@@ -16,7 +21,7 @@ const endpoints = {
   seen: markDeskPaymentSeen,
   retry: retryRefund,
   elsewhere: markPaidElsewhere,
-} as const satisfies Record<PaymentDecisionKind, unknown>
+} as const satisfies Record<Exclude<PaymentDecisionKind, 'assign'>, unknown>
 
 type Props = {
   decision: PaymentDecisionKind
@@ -30,11 +35,16 @@ export function DecisionDialog({ decision, number, onClose, onDone }: Props) {
   const locale = useLocale()
   const say = paymentDecisionWords(locale)
   const [reason, setReason] = useState('')
+  const [order, setOrder] = useState('')
   const [problem, setProblem] = useState('')
   const [requestId] = useState(newRequestId)
   const submit = async () => {
     if (reason.trim().length < 4) return setProblem(orderActionWords(locale).reasonHint)
-    const answer = await call(endpoints[decision], { number, reason, req_id: requestId })
+    const decided = { number, reason, req_id: requestId }
+    const answer =
+      decision === 'assign'
+        ? await call(assignDeskPayment, { ...decided, order: order.trim().toUpperCase() })
+        : await call(endpoints[decision], decided)
     if (answer.code === 1) {
       showToast({ kind: 'good', text: say.done(decision) })
       return onDone((answer as { data: DeskPayment }).data)
@@ -60,6 +70,9 @@ export function DecisionDialog({ decision, number, onClose, onDone }: Props) {
       }
     >
       <div className="stack">
+        {decision === 'assign' && (
+          <TextField label={say.order} hint={say.orderHint} value={order} onChange={setOrder} takesFocus />
+        )}
         <TextArea label={orderActionWords(locale).reasonLabel} value={reason} onChange={setReason} />
         {problem && <Problem text={problem} />}
       </div>

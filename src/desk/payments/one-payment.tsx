@@ -5,6 +5,7 @@ import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { ChevronLeftIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { disputeWords } from '#words/desk/disputes.ts'
 import { roleNames } from '#words/desk/frame.ts'
 import { orderActionWords } from '#words/desk/order-actions.ts'
 import { type PaymentDecisionKind, paymentDecisionWords } from '#words/desk/payment-decisions.ts'
@@ -18,11 +19,14 @@ import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import { addressOf } from '../router.ts'
 import { useLoad } from '../use-load.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { Disputes } from './disputes.tsx'
 import { Compared, Operations } from './payment-operations.tsx'
+import { RefundStep } from './refund-step.tsx'
 
 /** A refused refund is sent again or paid elsewhere; everything else leaves the list by a review. */
-const decisionsFor = ({ payment, refused }: DeskPayment): PaymentDecisionKind[] => [
+const decisionsFor = ({ payment, refused, assignable }: DeskPayment): PaymentDecisionKind[] => [
   ...(refused > 0 ? (['retry', 'elsewhere'] as const) : []),
+  ...(assignable ? (['assign'] as const) : []),
   ...(payment.review ? (['seen'] as const) : []),
 ]
 
@@ -115,6 +119,15 @@ export function OnePayment({ number, onChanged }: { number: string; onChanged: (
                       <span>{say.todo(payment.review)}</span>
                     </li>
                   )}
+                  {data.refundable && (
+                    <RefundStep
+                      order={payment.order}
+                      onDone={() => {
+                        shown.reload()
+                        onChanged()
+                      }}
+                    />
+                  )}
                   {decisionsFor(data).map((one) => (
                     <li key={one}>
                       <span>{decisions.lead(one)}</span>
@@ -130,6 +143,14 @@ export function OnePayment({ number, onChanged }: { number: string; onChanged: (
                     </li>
                   ))}
                 </ol>
+              </section>
+            )}
+            {data.disputes.length > 0 && (
+              <section>
+                <div className="sec-h">
+                  <h2>{disputeWords(locale).title}</h2>
+                </div>
+                <Disputes disputes={data.disputes} />
               </section>
             )}
             <Operations data={data} />

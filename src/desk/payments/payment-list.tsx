@@ -1,5 +1,6 @@
 import type { DeskPaymentPage } from '#contract/desk/payments.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { disputeWords } from '#words/desk/disputes.ts'
 import { deskPaymentWords } from '#words/desk/payments.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { shortWhen } from '#words/desk/when.ts'
@@ -9,6 +10,7 @@ import { useLocale } from '../parts/use-desk.ts'
 import { hereOf, useNow } from '../parts/use-now.ts'
 import { useRows } from '../parts/use-rows.ts'
 import { addressOf, goTo } from '../router.ts'
+import { Disputes } from './disputes.tsx'
 
 type ListProps = { data: DeskPaymentPage; which: string; chosen: string | null }
 
@@ -46,6 +48,12 @@ export function PaymentList({ data, which, chosen }: ListProps) {
           {row.why && <small className="faint">{row.why}</small>}
         </Link>
       ))}
+      {data.disputes.length > 0 && (
+        <div className="odd">
+          <h3>{disputeWords(locale).title}</h3>
+          <Disputes disputes={data.disputes} isLinked />
+        </div>
+      )}
       {data.messages.length > 0 && (
         <div className="odd">
           <h3>{say.odd}</h3>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupOf, waitingTime } from './urgency.ts'
+import { deadline, groupOf, waitingTime } from './urgency.ts'
 
 const now = '2026-12-08T09:12:00+08:00'
 
@@ -20,4 +20,13 @@ test('waiting turns amber, then red', () => {
   assert.equal(chat('2026-12-08T09:11:20+08:00'), '')
   assert.equal(chat('2026-12-08T09:10:00+08:00'), 'soon')
   assert.equal(chat('2026-12-08T09:09:00+08:00'), 'late')
+})
+
+test('a dispute is grouped by its deadline, and its last day is amber, then red', () => {
+  const dispute = (due: string) => ({ kind: 'dispute' as const, due, since: now })
+  assert.equal(groupOf(dispute('2026-12-14T09:12:00+08:00'), now), 'later')
+  assert.equal(groupOf(dispute('2026-12-08T20:00:00+08:00'), now), 'hours')
+  assert.deepEqual(deadline(dispute('2026-12-14T09:12:00+08:00'), now), { days: 6, look: '' })
+  assert.deepEqual(deadline(dispute('2026-12-09T08:00:00+08:00'), now), { days: 0, look: 'soon' })
+  assert.deepEqual(deadline(dispute('2026-12-08T12:00:00+08:00'), now), { days: 0, look: 'late' })
 })

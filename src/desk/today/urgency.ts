@@ -9,6 +9,7 @@ const patience: Record<TodayEntry['kind'], number> = {
   chat: 3,
   approval: 60,
   payment: 60,
+  dispute: 1_440,
   job: 240,
   ticket: 480,
   claim: 1_440,
@@ -20,9 +21,25 @@ const patience: Record<TodayEntry['kind'], number> = {
 const minutesBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
 
+const minutesLeft = (due: string, now: string) => (Date.parse(due) - Date.parse(now)) / 60_000
+
+/** Minutes before a deadline at which it is late or soon: a hold ends within the hour, a dispute in days. */
+const notice = { hold: { late: 5, soon: 15 }, dispute: { late: 480, soon: 1_440 } }
+
+export function deadline({ kind, due }: { kind: TodayEntry['kind']; due: string }, now: string) {
+  const left = minutesLeft(due, now)
+  const { late, soon } = notice[kind === 'dispute' ? 'dispute' : 'hold']
+  const look: 'late' | 'soon' | '' = left < late ? 'late' : left < soon ? 'soon' : ''
+  return { days: left < 1_440 ? 0 : Math.floor(left / 1_440), look }
+}
+
 /** Ordered by when it is too late, not by kind. */
 export function groupOf({ kind, due, since }: Timed, now: string): Group {
-  if (due !== null || kind === 'chat') return 'minutes'
+  if (due !== null) {
+    const left = minutesLeft(due, now)
+    return left < 60 ? 'minutes' : left < 1_440 ? 'hours' : 'later'
+  }
+  if (kind === 'chat') return 'minutes'
   return minutesBetween(since, now) >= patience[kind] || patience[kind] <= 480 ? 'hours' : 'later'
 }
 

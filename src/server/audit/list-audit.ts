@@ -53,9 +53,22 @@ export async function listAudit(db: Db, query: AuditQuery, { zone, members }: Se
   })
 }
 
+const everything: AuditFilter = {
+  text: null,
+  staffId: null,
+  action: null,
+  object: null,
+  from: null,
+  to: null,
+  moneyOnly: false,
+}
+
+/** The log of one object since an instant, newest first. */
+export const auditSince = (db: Db, object: { kind: string; id: string }, since: number) =>
+  listAuditRows(db, { ...everything, object, from: new Date(since) }, { before: null, limit: 100 })
+
 /** The log of one object, newest first. */
 export async function auditOf(db: Db, object: { kind: string; id: string }, zone: string) {
-  const filter = { text: null, staffId: null, action: null, object, from: null, to: null, moneyOnly: false }
-  const rows = await listAuditRows(db, filter, { before: null, limit: 100 })
+  const rows = await listAuditRows(db, { ...everything, object }, { before: null, limit: 100 })
   return rows.map((row) => presentAudit(row, zone))
 }

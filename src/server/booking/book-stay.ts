@@ -53,8 +53,10 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   const known = await findOrderByQuote(tx, guestId, product.claims.id)
   if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
 
-  const { email } = booking.contact
-  if (!(await context.mayMail(tx, guestId, email)))
+  const { email, phone } = booking.contact
+  if (email === '') {
+    if (!(await context.mayText(tx, guestId, phone))) return refuse('contact_missing')
+  } else if (!(await context.mayMail(tx, guestId, email)))
     return refuse({ reason: 'contact_unconfirmed' as const, email })
   const network = networkOf(caller.address)
   await lockAccountHolds(tx, guestId)
@@ -90,6 +92,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     total: totalOf(lowered.value.offer.price),
     contact: booking.contact,
     searchText: searchTextOf(snapshot, booking),
+    guestNames: guestNamesOf(booking),
     arrivalTime: booking.arrival ?? null,
     wishes: booking.wishes ?? null,
     locale: caller.locale,
@@ -217,3 +220,7 @@ export const searchTextOf = (
       ...guests.flatMap(({ first, last }) => [first, last, `${last}${first}`]),
     ].join(' '),
   )
+
+/** Only these are compared with a misspelt name. */
+export const guestNamesOf = ({ guests, contact }: Pick<Booking, 'guests' | 'contact'>) =>
+  fold([...new Set([contact.name, ...guests.map(({ first, last }) => `${first} ${last}`)])].join(' '))

@@ -17,7 +17,7 @@ const app = await testApp({
 })
 const { db } = app
 await fillForBooking(app, now)
-await haveGuests(db, [1, 2, 3, 4, 5, 6, 7, 8, 9])
+await haveGuests(db, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 await db`delete from restrictions`
 
 type Fields = Record<string, unknown>
@@ -62,6 +62,21 @@ test('an address other than that of the account is confirmed by a code once', as
   assert.equal((await book(1, stranger)).body.code, 1)
   assert.equal((await book(1, stranger)).body.code, 1, 'and the address is remembered')
   assert.equal((await book(2, stranger)).body.data.reason, 'contact_unconfirmed', 'for this account alone')
+})
+
+test('without an email the account books with its own mobile number and gets text messages', async () => {
+  const mobile = '+8613800138000'
+  const withoutEmail = { 'contact[email]': '', 'contact[phone]': mobile }
+  const refused = await book(10, withoutEmail)
+  assert.deepEqual([refused.status, refused.body.data.reason], [409, 'contact_missing'])
+
+  await db`update accounts set mobile = ${mobile} where id = ${10}`
+  const booked = await book(10, withoutEmail)
+  assert.equal(booked.body.code, 1)
+  const [message] = await mailbox(app, mobile)
+  assert.match(message!.text, new RegExp(String(booked.body.data.order_no)))
+  const other = await book(10, { ...withoutEmail, 'contact[phone]': '+8613900139000' })
+  assert.equal(other.body.data.reason, 'contact_missing', 'only a number that the account has proven')
 })
 
 test('a code of another purpose does not confirm the address of a booking', async () => {

@@ -85,6 +85,8 @@ export type BookingContext = Omit<Selling, 'db'> & {
   readonly bookingLimits: BookingLimits
   /** Whether bookings may be mailed to an address: the guest's own or a confirmed one. */
   readonly mayMail: (db: Db, guestId: Id, email: string) => Promise<boolean>
+  /** Whether bookings may be told to a number by text message: only the guest's own. */
+  readonly mayText: (db: Db, guestId: Id, phone: string) => Promise<boolean>
   /** Called at each step of a use case; the crash tests end the process there. */
   readonly onStep?: (name: string) => void
 }

@@ -44,7 +44,8 @@ export async function eraseGuestOf(tx: Tx, guestId: Id) {
     update order_rooms set first_name = '', last_name = ''
     where order_id in (select id from orders where account_id = ${guestId})`
   await tx`
-    update orders set contact = '{"name": "", "email": "", "phone": ""}', search_text = '', wishes = null, network = ''
+    update orders set contact = '{"name": "", "email": "", "phone": ""}', search_text = '', guest_names = '',
+      wishes = null, network = ''
     where account_id = ${guestId}`
 }
 

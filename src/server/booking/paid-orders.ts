@@ -1,6 +1,9 @@
+import { dueAmount } from '#domain/order/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaidOrders } from '../payments/context.ts'
 import type { BookingContext } from './context.ts'
+import { findIdByNumber } from './desk/staff-store.ts'
+import type { OrderRow } from './order-row.ts'
 import { paymentOptionsOf } from './payment-options.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
 import { confirmCapture, loseHold, refuseCapture } from './settlement/settle-capture.ts'
@@ -33,6 +36,23 @@ export const paidOrders = (context: BookingContext): PaidOrders => ({
       charge: means.charge,
       payBefore: order.state === 'held' ? payBefore : null,
     } as const)
+  },
+  assignable: async (tx, { number, from, now }) => {
+    const id = await findIdByNumber(tx, number)
+    if (!id) return refuse('not_found')
+    // Always in the order of ids: two assignments cannot deadlock.
+    const ids = [id, from].toSorted((a, b) => Number(a) - Number(b))
+    const locked = new Map<string, OrderRow | null>()
+    for (const one of ids) locked.set(one, await lockOrder(tx, { id: one }))
+    const [order, source] = [locked.get(id)!, locked.get(from)]
+    const due = whyNotPay(order, now) === null ? dueToPay(order) : null
+    if (!due || id === from || order.guestId !== source?.guestId) return refuse('order_not_assignable')
+    return ok({
+      orderId: id,
+      dueId: due.id,
+      amount: dueAmount(due),
+      currency: order.snapshot.conversion.to,
+    })
   },
   isOf: async (db, { orderId, guestId }) => (await readOrderOf(db, { id: orderId, guestId })) !== null,
   status: ({ orderId, guestId }) => showOrderStatus(context, { id: orderId, guestId }),

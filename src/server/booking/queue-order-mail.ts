@@ -2,6 +2,7 @@ import type { Money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { collectionTime, duesIn } from '#domain/order/order-dues.ts'
 import { agreedNow, duesOfOrder } from '#domain/order/order-snapshot.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { accountName } from '#domain/text/account-name.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
@@ -70,7 +71,7 @@ export async function queueOrderMail(
   await context.outbox.put(tx, {
     event,
     kind: `order_${occasion}`,
-    to: accountName(order.contact.email),
+    to: accountName(recipientOf(order.contact)),
     locale: order.locale,
     mail: await withHotel(context, tx, order, { mail, occasion }),
   })
@@ -96,7 +97,7 @@ const isNews: Record<OrderMailKind, boolean> = {
   cancelled: true,
   room_cancelled: true,
   money_given_back: true,
-  refund_sent: false,
+  refund_sent: true,
   before_arrival: true,
   after_stay: false,
   no_show: true,

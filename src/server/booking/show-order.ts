@@ -19,12 +19,12 @@ export async function showOrder(context: BookingContext, { id, guestId, locale }
   return order ? ok(await wholeOrder(context, context.db, order, locale)) : refuse('not_found')
 }
 
-export type OrderContact = { readonly number: string; readonly email: string }
+export type OrderContact = { readonly number: string; readonly email: string | null }
 
 /** Number and contact address of an order of this guest. */
 export async function findOrderContact(db: Db, asked: Omit<Asked, 'locale'>): Promise<OrderContact | null> {
   const order = await readOrderOf(db, asked)
-  return order && { number: order.number, email: order.contact.email }
+  return order && { number: order.number, email: order.contact.email || null }
 }
 
 /** The order with its hotel, payments, events and revisions. */

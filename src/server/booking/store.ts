@@ -19,6 +19,7 @@ export type NewOrder = {
   total: number
   contact: Contact
   searchText: string
+  guestNames: string
   arrivalTime: string | null
   wishes: string | null
   locale: Locale
@@ -52,6 +53,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       total: order.total,
       contact: tx.json(order.contact),
       search_text: order.searchText,
+      guest_names: order.guestNames,
       arrival_time: order.arrivalTime,
       wishes: order.wishes,
       locale: order.locale,

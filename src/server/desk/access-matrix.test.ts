@@ -40,18 +40,23 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
-  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere',
   'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
   'hotels.add': 'hotels/add',
   'hotels.change':
     'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
+  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
+  'promotions.see': 'promotions/list promotions/show promotions/try',
+  'promotions.change': 'promotions/save promotions/stop',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',
 }
 const ruleOf = new Map<string, string>(
   Object.entries(rules).flatMap(([rule, paths]) =>
-    paths.split(/\s+/).map((path) => [`desk/${path}`, rule] as const),
+    paths
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((path) => [`desk/${path}`, rule] as const),
   ),
 )
 

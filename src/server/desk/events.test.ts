@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deskSession } from '#domain/permissions.ts'
+import { type Tx, transaction } from '#server/db/database.ts'
+import { listenToDesk } from '#server/db/desk-signal.ts'
+import { addMessage as addToTicket, insertThread } from '#server/feedback/store.ts'
+import { writeDecision as decideClaim } from '#server/guarantee/store.ts'
+import { insertLead } from '#server/partners/store.ts'
+import { writeReview } from '#server/payments/store.ts'
+import { insertQuestion } from '#server/questions/store.ts'
+import { writeDecision as decideReview } from '#server/reviews/store.ts'
+import { addMessage as addToChat, beginConversation } from '#server/support/store.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
+import { haveGuests } from '#test/support/guests.ts'
 
 let now = Date.parse('2027-05-01T08:00:00Z')
 const app = await testApp({ clock: () => now })
@@ -46,3 +57,54 @@ test('polling in the background does not keep an unattended session open', async
   now = began
   assert.equal((await poll(false)).code, 1)
 })
+
+await haveGuests(app.db, [1])
+const byGuest = { kind: 'guest', id: '1' } as const
+const written = { locale: 'en', now, text: 'How late is the bar open?' } as const
+const changes: Record<string, (tx: Tx) => Promise<unknown>> = {
+  ticket: async (tx) => {
+    const ticket = {
+      number: 'T1',
+      guestId: null,
+      orderId: null,
+      topic: 'other',
+      about: null,
+      email: null,
+    } as const
+    return addToTicket(tx, await insertThread(tx, { ...ticket, ...written }), {
+      ...written,
+      by: byGuest,
+      files: [],
+    })
+  },
+  chat: async (tx) => {
+    const chat = await beginConversation(tx, { visitorHash: Buffer.from('visitor') }, written)
+    return addToChat(tx, chat.id, { ...written, id: 'm1', by: 'guest', name: '', file: null, orderId: null })
+  },
+  question: (tx) =>
+    insertQuestion(tx, { ...written, hotelId: null, guestId: '1', author: 'Ada', state: 'waiting' }),
+  review: (tx) => decideReview(tx, '1', { state: 'refused', by: staffMember, now }),
+  claim: (tx) =>
+    decideClaim(tx, '1', { state: 'refused', refund: 0, points: 0, answer: '', by: staffMember, now }),
+  lead: (tx) =>
+    insertLead(tx, {
+      ...written,
+      number: 'L1',
+      guestId: null,
+      hotel: 'Harbour Inn',
+      city: 'Xiamen',
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '',
+      rooms: 9,
+    }),
+  payment: (tx) => writeReview(tx, '1', 'wrong_amount'),
+}
+for (const [kind, change] of Object.entries(changes))
+  test(`a changed ${kind} is signalled to open pages`, async () => {
+    const heard = Promise.withResolvers<void>()
+    const listening = await listenToDesk(app.db, heard.resolve)
+    await transaction(app.db, change)
+    await heard.promise
+    await listening.end()
+  })

@@ -17,7 +17,7 @@ import { listFailedJobs } from '../jobs/list-jobs.ts'
 import { imbalances } from '../ledger/read-account.ts'
 import { waitingMessages } from '../messages/measure-outbox.ts'
 import { listForStaff as listLeads } from '../partners/follow-lead.ts'
-import { listDeskReviews, unknownByMethod } from '../payments/desk/desk-payments.ts'
+import { listDeskDisputes, listDeskReviews, unknownByMethod } from '../payments/desk/desk-payments.ts'
 import { listEntries } from '../questions/staff-questions.ts'
 import { listByState as listReviews } from '../reviews/decide-review.ts'
 import { listConversationsOf } from '../support/staff.ts'
@@ -66,6 +66,7 @@ async function entriesFor(context: DeskContext, caller: DeskCaller): Promise<Ent
   if (hotels !== null) return own.flat()
   const all = await Promise.all([
     permissions.includes('payments.see') ? paymentEntries(context) : [],
+    permissions.includes('payments.see') ? disputeEntries(context, caller) : [],
     guestEntries(context, caller),
     jobEntries(context, caller),
   ])
@@ -119,6 +120,23 @@ async function paymentEntries({ db }: DeskContext): Promise<Entry[]> {
     text: `${row.guest} · ${row.hotel}`,
     amount: money(row.amount, row.currency),
     payment: row.outNo,
+  }))
+}
+
+async function disputeEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
+  const say = todayWords(caller.locale)
+  const rows = await listDeskDisputes(db, most)
+  return rows.map((row) => ({
+    ...nowhere,
+    key: `dispute:${row.id}`,
+    kind: 'dispute',
+    due: row.respondBy?.getTime() ?? null,
+    since: row.openedAt.getTime(),
+    title: say.dispute(say.method(row.method)),
+    text: [row.guest, row.id].filter(Boolean).join(' · '),
+    amount: money(row.amount, row.currency),
+    order: row.order,
+    payment: row.payment,
   }))
 }
 

@@ -41,7 +41,7 @@ test('messages about an order form one thread, and each message is mailed to sta
   const mails = await mailbox(app, 'help@lodestar.example')
   assert.equal(mails.length, 2)
   for (const mail of mails) {
-    assert.equal(mail.subject, `[${number}] A guest writes about order ${order_no}`)
+    assert.equal(mail.subject, `[${number}] A guest wrote about booking ${order_no}`)
     assert.match(mail.text, /From: ada@lodestar\.example/)
   }
   assert.ok(mails.some(({ text }) => text.includes('Is that all right?')))

@@ -3,6 +3,7 @@ import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 
 export type Thread = { readonly id: Id; readonly number: string }
 type About = { guestId: Id; orderId: Id | null; topic: FeedbackTopic }
@@ -63,6 +64,7 @@ export async function addMessage(
     update tickets set updated_at = ${new Date(now)}, state = ${by.kind === 'guest' ? 'open' : 'answered'},
       unread = unread + ${by.kind === 'guest' ? 0 : 1}
     where id = ${id}`
+  signalDesk(tx)
   return row!.n
 }
 
@@ -106,6 +108,7 @@ export const readMessages = (db: Db, ticketId: Id) =>
 
 export async function setState(tx: Tx, id: Id, state: TicketState, now: number) {
   await tx`update tickets set state = ${state}, updated_at = ${new Date(now)} where id = ${id}`
+  signalDesk(tx)
 }
 
 export async function clearUnread(tx: Tx, id: Id) {

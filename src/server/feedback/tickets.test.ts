@@ -102,7 +102,7 @@ test('an answer is mailed, and is unread until the guest opens the thread', asyn
   assert.deepEqual(answered, { ok: true, value: { n: 2, told: 'work@example.com' } })
   assert.equal(await unread(), 1)
   const [mail] = await mailbox(app, 'work@example.com')
-  assert.equal(mail!.subject, `[${number}] We’ve answered you`)
+  assert.equal(mail!.subject, `[${number}] We’ve replied to you`)
   assert.match(mail!.text, /Turned\.\n\nThank you <b>very<\/b> much\./)
   assert.match(mail!.text, new RegExp(`/center/feedback\\?ticket=${number}`))
   const { list } = await read<TicketPage>('system/advice_febk', {}, '1')
@@ -144,7 +144,7 @@ test('staff sees the longest waiting first, answers a visitor by mail only, and 
   const { number } = open!.find(({ email }) => email === 'vera@example.com')!
   await answerTicket(staff, { by: staffMember, number, text: 'It is right now.' })
   const [mail] = await mailbox(app, 'vera@example.com')
-  assert.match(mail!.text, /To answer, reply to this email\./)
+  assert.match(mail!.text, /To continue, reply to this email\./)
   assert.doesNotMatch(mail!.text, /center\/feedback/)
   assert.deepEqual(await closeTicket(staff, number), { ok: true, value: null })
   assert.deepEqual(await closeTicket(staff, number), { ok: false, refusal: 'closed' })

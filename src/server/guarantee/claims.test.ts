@@ -72,7 +72,7 @@ const atHotel = await bookedBy('2', 'at_hotel')
 
 test('a claim is stored with its picture, mailed to staff and shown to its guest as pending', async () => {
   const { body } = await send('1', await fields('1', paid))
-  assert.equal(body.msg, 'Your claim is with us. We answer by email')
+  assert.equal(body.msg, 'We’ve received your claim and will reply by email')
   const claim = body.data as unknown as Claim
   assert.deepEqual(
     [claim.state, claim.difference, claim.answer, claim.order_no],
@@ -80,7 +80,7 @@ test('a claim is stored with its picture, mailed to staff and shown to its guest
   )
   assert.match(claim.files[0]!.url, /^\/media\/uploads\/[0-9a-f]{32}\.webp$/)
   const [mail] = await mailbox(app, 'help@lodestar.example')
-  assert.equal(mail!.subject, `Claim ${claim.id}: a lower price than order ${paid.order_no}`)
+  assert.equal(mail!.subject, `Claim ${claim.id}: a lower price than booking ${paid.order_no}`)
   assert.match(mail!.text, /Below our price by: CN¥88\.00/)
   assert.deepEqual(
     (await claimsOf('1')).list.map(({ id }) => id),
@@ -104,7 +104,9 @@ test('a guest can use neither the order, the pictures nor the claims of another'
   assert.equal((await send('3', await fields('3', paid))).body.data.reason, 'not_found')
   const own = await bookedBy('3', 'at_hotel')
   const stolen = await send('3', { ...(await fields('3', own)), 'files[0]': await picture('1') })
-  assert.deepEqual(stolen.body.data.fields, { files: 'A picture is no longer there. Please add it again' })
+  assert.deepEqual(stolen.body.data.fields, {
+    files: 'A picture is no longer available. Please add it again',
+  })
   assert.equal((await claimsOf('3')).total, 0)
 })
 
@@ -114,7 +116,7 @@ test('an offer that is not lower, not recent or without a picture is refused wit
   const same = await send('3', { ...form, total: String(own.price.total.amount) })
   assert.deepEqual([same.status, same.body.data.reason], [409, 'claim_not_lower'])
   const old = await send('3', { ...form, seen_at: '2027-01-07T08:00:00Z' })
-  assert.deepEqual(old.body.data.fields, { seen_at: 'The offer must have been seen in the last two days' })
+  assert.deepEqual(old.body.data.fields, { seen_at: 'You must have seen the offer in the last two days' })
   const { 'files[0]': _, ...bare } = form
   assert.deepEqual((await send('3', bare)).body.data.fields, { files: 'Files is required' })
   const unknown = await send('3', { ...form, currency: 'XXX' })
@@ -146,10 +148,10 @@ test('a grant refunds once, mails its reason and is an event of the order', asyn
     ['granted', { amount: 8_800, currency: 'CNY' }, 'The other offer is the same.'],
   )
   const [mail] = await mailbox(app, 'ada@lodestar.example')
-  assert.match(mail!.subject, /^Your claim for .+ is accepted$/)
+  assert.match(mail!.subject, /^We’ve accepted your claim for .+$/)
   assert.match(
     mail!.text,
-    /CN¥88\.00 will be refunded to the payment method you used\.[\s\S]*The other offer is the same\./,
+    /We’ll refund CN¥88\.00 to the payment method you used\.[\s\S]*The other offer is the same\./,
   )
   const event = (await showOrder('1', paid.order_id)).events.at(-1)!
   assert.deepEqual(
@@ -183,10 +185,7 @@ test('a refusal has a reason, and the order may have another claim', async () =>
   const first = (await send('3', await fields('3', own))).body.data as unknown as Claim
   assert.ok((await refuseClaim(staff, { by: staffMember, id: first.id, reason: 'Without breakfast.' })).ok)
   const [mail] = await mailbox(app, 'ada@lodestar.example')
-  assert.match(
-    mail!.text,
-    /Without breakfast\.[\s\S]*If you see it differently, write to help@lodestar\.example/,
-  )
+  assert.match(mail!.text, /Without breakfast\.[\s\S]*If you disagree, write to help@lodestar\.example/)
   now += 60_000
   assert.equal((await send('3', await fields('3', own))).body.code, 1)
   assert.deepEqual(

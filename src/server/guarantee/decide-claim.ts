@@ -68,7 +68,7 @@ async function queueDecisionMail(
   await context.outbox.put(tx, {
     event: `claim:${id}:decided`,
     kind: 'claim_decided',
-    to: accountName(order.email),
+    to: accountName(order.recipient),
     locale: order.locale,
     mail: decisionMail(context, claim, order),
   })

@@ -57,8 +57,8 @@ export async function sendClaim(context: GuaranteeContext, form: ClaimForm, call
       kind: 'claim',
       to: accountName(context.support),
       locale,
-      mail: staffMail(context, claim, { from: order.email, locale }),
-      replyTo: order.email,
+      mail: staffMail(context, claim, { from: order.recipient, locale }),
+      ...(order.email ? { replyTo: order.email } : {}),
     })
     return { ...ok<Claim>(presentClaim(claim, locale)), msg: say.sent }
   })

@@ -2,6 +2,7 @@ import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { ClaimState } from '#domain/order/claims.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 
 export type ClaimRow = {
   readonly id: Id
@@ -55,6 +56,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<Id | null> {
       images: [...claim.images],
       sent_at: new Date(claim.now),
     })} on conflict (order_id) where state <> 'refused' do nothing returning id`
+  if (row) signalDesk(tx)
   return row?.id ?? null
 }
 
@@ -90,6 +92,7 @@ export async function writeDecision(tx: Tx, id: Id, { state, refund, points, ans
     update claims set state = ${state}, refund = ${refund}, points = ${points}, answer = ${answer},
       decided_at = ${new Date(now)}, decided_by = ${actorName(by)}
     where id = ${id}`
+  signalDesk(tx)
 }
 
 /** Claims of a guest, for the export. */

@@ -59,7 +59,7 @@ async function assertAway() {
   for (const url of pages) {
     const { statusCode, headers, body } = await app.http.inject(url)
     assert.deepEqual([statusCode, headers['retry-after']], [503, '2'], url)
-    assert.match(body, url === '/zh' ? /<html lang="zh-CN">.*我们马上回来/s : /We will be right back/, url)
+    assert.match(body, url === '/zh' ? /<html lang="zh-CN">.*我们马上回来/s : /We’ll be right back/, url)
     assert.doesNotMatch(body, /ECONN|postgres|Error/)
   }
   const ready = await app.http.inject('/api/ready')

@@ -3,22 +3,25 @@ import type { Tx } from '../db/database.ts'
 import { emptyInventory } from './catalogue-store.ts'
 import type { FileName } from './csv/files.ts'
 import {
+  type Applied,
+  applyImages,
+  applyRestrictions,
+  applyTaxes,
+  applyTexts,
   columnList,
-  replaceImages,
-  replaceRestrictions,
-  replaceTaxes,
-  replaceTexts,
-} from './import/replace-store.ts'
+  type Unnamed,
+} from './import/apply-rows-store.ts'
 
-type Scope = { files: readonly FileName[]; today: PlainDate; replace: boolean }
+type Scope = { files: readonly FileName[]; replace: boolean; complete: boolean }
 /** Number of changed rows of each file. */
 export type ChangedRows = Record<FileName, number>
+export type AppliedInventory = { readonly changed: ChangedRows; readonly unnamed: readonly Unnamed[] }
 
 /**
- * Applies the staged rows of all files but calendars. Each file is complete for the hotels that it, or hotels.csv,
- * names: rows of theirs that it no longer holds are closed or deleted.
+ * Applies the staged rows of all files but calendars. If the files are complete, rows of the hotels that a file, or
+ * hotels.csv, names are closed or deleted where the file does not hold them.
  */
-export async function applyInventory(tx: Tx, { files, replace }: Scope): Promise<ChangedRows> {
+export async function applyInventory(tx: Tx, { files, replace, complete }: Scope): Promise<AppliedInventory> {
   await leaveDemonstration(tx)
   const hotels = await applyHotels(tx, replace)
   await tx`
@@ -27,16 +30,25 @@ export async function applyInventory(tx: Tx, { files, replace }: Scope): Promise
     union
     select other.file, hotels.id from stage join hotels on hotels.code = stage.key and not hotels.demo,
       unnest(${files as FileName[]}::text[]) as other (file) where stage.file = 'hotels'`
+  const texts = await applyTexts(tx, complete)
+  const rooms = await applyRooms(tx, complete)
+  const rates = await applyRates(tx, complete)
+  const restrictions = await applyRestrictions(tx, complete)
+  const taxes = await applyTaxes(tx, complete)
+  const images = await applyImages(tx, complete)
   return {
-    hotels,
-    texts: await replaceTexts(tx),
-    rooms: await applyRooms(tx),
-    rates: await applyRates(tx),
-    calendars: 0,
-    restrictions: await replaceRestrictions(tx),
-    taxes: await replaceTaxes(tx),
-    promotions: await applyPromotions(tx),
-    images: await replaceImages(tx),
+    changed: {
+      hotels,
+      texts: texts.changed,
+      rooms: rooms.changed,
+      rates: rates.changed,
+      calendars: 0,
+      restrictions: restrictions.changed,
+      taxes: taxes.changed,
+      promotions: await applyPromotions(tx),
+      images: images.changed,
+    },
+    unnamed: [texts, rooms, rates, restrictions, taxes, images].flatMap(({ unnamed }) => unnamed),
   }
 }
 
@@ -115,6 +127,27 @@ async function applyHotels(tx: Tx, replace: boolean): Promise<number> {
   return stored.count + closed.count
 }
 
+const isUnnamed = (tx: Tx, file: FileName, table: string) => tx`
+  hotels.id = hotel_id and ${tx(table)}.state = 'open' and hotel_id in (select id from scope where file = ${file})
+    and not exists (select from stage where file = ${file} and key = hotels.code || '/' || ${tx(table)}.code)`
+
+/** Open rooms or rates of the hotels in question that the file does not name. */
+const findUnnamed = (tx: Tx, file: FileName, table: string) => tx<Unnamed[]>`
+  select ${file} as file, hotels.code || ': ' || ${tx(table)}.code as text from ${tx(table)}, hotels
+  where ${isUnnamed(tx, file, table)} order by 2`
+
+const closeUnnamed = (tx: Tx, file: FileName, table: string) => tx`
+  update ${tx(table)} set state = 'closed' from hotels where ${isUnnamed(tx, file, table)}`
+
+/** A complete file orders the rows; otherwise known rows keep their position and new ones follow. */
+const positionOf = (tx: Tx, table: string, complete: boolean) =>
+  complete
+    ? tx`row_number() over (partition by hotels.id order by line) - 1`
+    : tx`coalesce((select position from ${tx(table)} as own where own.hotel_id = hotels.id and own.code = x.code),
+        (select coalesce(max(position), -1) from ${tx(table)} as own where own.hotel_id = hotels.id)
+          + row_number() over (partition by hotels.id, exists (
+              select from ${tx(table)} as own where own.hotel_id = hotels.id and own.code = x.code) order by line))`
+
 const roomColumns = [
   ...[
     'state',
@@ -130,11 +163,9 @@ const roomColumns = [
   ...['max_guests', 'units', 'amenities'],
 ]
 
-async function applyRooms(tx: Tx): Promise<number> {
-  const closed = await tx`
-    update room_types set state = 'closed' from hotels where hotels.id = hotel_id and room_types.state = 'open'
-      and hotel_id in (select id from scope where file = 'rooms')
-      and not exists (select from stage where file = 'rooms' and key = hotels.code || '/' || room_types.code)`
+async function applyRooms(tx: Tx, complete: boolean): Promise<Applied> {
+  const unnamed = await findUnnamed(tx, 'rooms', 'room_types')
+  if (complete) await closeUnnamed(tx, 'rooms', 'room_types')
   // The same as `set_units` for one room type: a change of units changes every night that has a row without a
   // number of its own.
   await tx`
@@ -149,7 +180,7 @@ async function applyRooms(tx: Tx): Promise<number> {
     where room_type_id = changed.id and inventory_nights.units is null`
   const stored = await tx`
     insert into room_types (hotel_id, code, ${columnList(tx, roomColumns)})
-    select hotels.id, x.code, 'open', row_number() over (partition by hotels.id order by line) - 1, x.name_en,
+    select hotels.id, x.code, 'open', ${positionOf(tx, 'room_types', complete)}, x.name_en,
       x.name_zh, x.picture, x.beds, x.size_m2, x.included_adults, x.max_adults, x.max_guests, x.units,
       array(select jsonb_array_elements_text(x.amenities))
     from stage join hotels on hotels.code = stage.hotel, jsonb_to_record(row) as x (code text, name_en text,
@@ -157,7 +188,7 @@ async function applyRooms(tx: Tx): Promise<number> {
       max_guests smallint, units int, amenities jsonb)
     where file = 'rooms' order by hotels.id, line
     on conflict (hotel_id, code) do ${update(tx, 'room_types', roomColumns)}`
-  return closed.count + stored.count
+  return { changed: stored.count + (complete ? unnamed.length : 0), unnamed }
 }
 
 const rateColumns = [
@@ -176,14 +207,12 @@ const rateColumns = [
   ...['children', 'payment', 'cancellation', 'room_types'],
 ]
 
-async function applyRates(tx: Tx): Promise<number> {
-  const closed = await tx`
-    update rate_plans set state = 'closed' from hotels where hotels.id = hotel_id and rate_plans.state = 'open'
-      and hotel_id in (select id from scope where file = 'rates')
-      and not exists (select from stage where file = 'rates' and key = hotels.code || '/' || rate_plans.code)`
+async function applyRates(tx: Tx, complete: boolean): Promise<Applied> {
+  const unnamed = await findUnnamed(tx, 'rates', 'rate_plans')
+  if (complete) await closeUnnamed(tx, 'rates', 'rate_plans')
   const stored = await tx`
     insert into rate_plans (hotel_id, code, ${columnList(tx, rateColumns)})
-    select hotels.id, x.code, 'open', row_number() over (partition by hotels.id order by line) - 1, x.name_en,
+    select hotels.id, x.code, 'open', ${positionOf(tx, 'rate_plans', complete)}, x.name_en,
       x.name_zh, case x.percent when 'own' then 10000 else x.percent::int end, x.percent = 'own', x.single_use, x.extra_adult, x.board, x.board_price, x.children, x.payment,
       jsonb_build_object('steps', x.cancellation, 'noShow', x.no_show),
       case when jsonb_typeof(x.rooms) = 'array' then array(
@@ -194,7 +223,7 @@ async function applyRates(tx: Tx): Promise<number> {
       payment jsonb, cancellation jsonb, no_show jsonb, rooms jsonb)
     where file = 'rates' order by hotels.id, line
     on conflict (hotel_id, code) do ${update(tx, 'rate_plans', rateColumns)}`
-  return closed.count + stored.count
+  return { changed: stored.count + (complete ? unnamed.length : 0), unnamed }
 }
 
 const promotionColumns = [

@@ -28,7 +28,7 @@ test('a lead is stored with a number and mailed to the operator, with the sender
   const { body } = await send(lead)
   const number = String(body.data.ticket)
   assert.match(number, /^P[2-9A-Z]{9}$/)
-  assert.equal(body.msg, 'Thank you. Your message is with us')
+  assert.equal(body.msg, 'Thank you. We’ve received your message')
   const [row] = await db`select number, hotel, phone, rooms, state, guest_id from leads`
   assert.deepEqual(row, {
     number,

@@ -2,6 +2,7 @@ import type { PartnerLead } from '#contract/feedback.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 
 export const leadStates = ['new', 'contacted', 'closed'] as const
 export type LeadState = (typeof leadStates)[number]
@@ -24,6 +25,7 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<Id> {
     values (${number}, ${guestId}, ${hotel}, ${city}, ${name}, ${email}, ${phone}, ${rooms}, ${text}, ${locale}, ${at},
       ${at})
     returning id`
+  signalDesk(tx)
   return row!.id
 }
 
@@ -46,6 +48,7 @@ export async function writeProgress(db: Db, { number, state, note, now }: Progre
   const rows = await db`
     update leads set state = ${state}, note = coalesce(${note}, note), updated_at = ${new Date(now)}
     where number = ${number} returning 1`
+  if (rows.length > 0) signalDesk(db)
   return rows.length > 0
 }
 

@@ -35,6 +35,16 @@ export type PaidOrders = {
     tx: Tx,
     asked: Asked & { readonly method: PaymentMethod; readonly now: Instant },
   ) => Promise<Result<PayableOrder, WhyNotPayable>>
+  /** The due of another order of the same guest that can be paid now; locks both orders. */
+  readonly assignable: (
+    tx: Tx,
+    asked: { readonly number: string; readonly from: Id; readonly now: Instant },
+  ) => Promise<
+    Result<
+      { readonly orderId: Id; readonly dueId: Id; readonly amount: number; readonly currency: string },
+      'not_found' | 'order_not_assignable'
+    >
+  >
   readonly isOf: (db: Db, asked: Asked) => Promise<boolean>
   readonly status: (asked: Asked) => Promise<Result<OrderStatus, 'not_found'>>
   /** A provider has refunded money: `amount` in the order's currency, `charge` in the charged one. */

@@ -51,7 +51,7 @@ export type OperationRow = {
   readonly captureId: string | null
   readonly refusal: string | null
   /** How staff resolved a refused refund. */
-  readonly resolved: 'retried' | 'paid_elsewhere' | null
+  readonly resolved: 'retried' | 'paid_elsewhere' | 'assigned' | null
   readonly tries: number
   readonly plannedAt: Instant
   readonly firstSentAt: Instant | null

@@ -112,11 +112,27 @@ export type ProviderFacts = {
   readonly movements: readonly Movement[]
 }
 
+/** A dispute that the payer opened at the provider. */
+export type Dispute = {
+  readonly id: string
+  readonly state: 'open' | 'waiting_for_us' | 'waiting_for_payer' | 'under_review' | 'resolved'
+  readonly reason: string
+  readonly money: Money
+  /** The provider's numbers of the disputed captures. */
+  readonly captures: readonly string[]
+  /** Our response is due by then. */
+  readonly respondBy: Instant | null
+  readonly outcome: string | null
+  readonly openedAt: Instant
+  readonly changedAt: Instant
+}
+
 /** A webhook of the provider with a verified signature. */
 export type ProviderMessage = ProviderFacts & {
   /** Deduplication key: a repeated webhook has the same. */
   readonly eventId: string
   readonly kind: string
+  readonly dispute?: Dispute
 }
 
 export type RawMessage = {

@@ -5,6 +5,7 @@ import { ok } from '#domain/result.ts'
 import { type Db, type Tx, transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { type PaymentContext, providerOf } from './context.ts'
+import { writeDispute } from './dispute-store.ts'
 import { planFinish } from './finish-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { dropMessages, type Effect, insertMessage, writeEffect } from './message-store.ts'
@@ -28,6 +29,7 @@ export async function receiveMessage(context: PaymentContext, method: PaymentMet
     const body = raw.body.toString()
     if (!(await insertMessage(tx, { method, eventId, kind, body, now: context.now() }))) return
     const paymentId = await paymentOf(tx, method, message)
+    if (message.dispute) await writeDispute(tx, { method, paymentId, dispute: message.dispute })
     const effect = paymentId ? await applyMessage(context, tx, paymentId, message) : 'unmatched'
     if (effect !== 'applied' || paymentId) await writeEffect(tx, { method, eventId, paymentId, effect })
     context.onStep?.('message_written')
@@ -37,8 +39,8 @@ export async function receiveMessage(context: PaymentContext, method: PaymentMet
 }
 
 async function paymentOf(tx: Tx, method: PaymentMethod, message: ProviderMessage) {
-  const { reference, outNo, movements } = message
-  const ids = movements.flatMap(({ id, of }) => (of ? [id, of] : [id]))
+  const { reference, outNo, movements, dispute } = message
+  const ids = [...movements.flatMap(({ id, of }) => (of ? [id, of] : [id])), ...(dispute?.captures ?? [])]
   return (await findByNumbers(tx, { method, reference, outNo })) ?? (await findByMovement(tx, method, ids))
 }
 

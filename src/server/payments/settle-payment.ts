@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import { money } from '#domain/money/money.ts'
 import { isOpen } from '#domain/payment/payment-sums.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,13 +12,13 @@ export async function settlePayment(
   context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
+  by: Actor = { kind: 'provider', name: payment.method },
 ): Promise<PaymentRow> {
   const { id, orderId, currency, dueId, captured, authorised, chargeCurrency } = payment
   const now = context.now()
   const kind = captured > 0 ? 'captured' : 'authorised'
   const amount = captured > 0 ? captured : authorised
   const charge = money(captured > 0 ? payment.chargeCaptured : payment.chargeAmount, chargeCurrency)
-  const by = { kind: 'provider', name: payment.method } as const
   const answer = await context.orders.settle(tx, {
     ...{ orderId, dueId, paymentId: id, kind, amount, currency, charge, by, now },
   } as const)

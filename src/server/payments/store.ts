@@ -3,6 +3,7 @@ import type { Conversion } from '#domain/money/exchange.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { NextStep } from './provider.ts'
@@ -55,6 +56,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       pay_before: moment(payment.payBefore),
       created_at: new Date(payment.now),
     })} returning ${columns(tx)}`
+  signalDesk(tx)
   return row
 }
 
@@ -89,8 +91,8 @@ export const writeBegun = (tx: Tx, id: Id, reference: string | null, next: NextS
   update payments set reference = ${reference}, next = ${tx.json(next as never)} where id = ${id}`
 
 /** Writes sums, hold and state; only `movePayment` calls it. */
-export const writePayment = (tx: Tx, row: PaymentRow) => tx`
-  update payments set ${tx({
+export async function writePayment(tx: Tx, row: PaymentRow) {
+  await tx`update payments set ${tx({
     state: row.state,
     authorised: row.authorised,
     captured: row.captured,
@@ -105,9 +107,21 @@ export const writePayment = (tx: Tx, row: PaymentRow) => tx`
     orphan: row.unclaimed,
     review: row.review,
   })} where id = ${row.id}`
+  signalDesk(tx)
+}
 
-export const writeReview = (tx: Db, id: Id, review: PaymentReview | null) =>
-  tx`update payments set review = ${review} where id = ${id}`
+/** The payment becomes the next attempt to pay another order; both orders must be locked. */
+export async function writeAssignment(tx: Tx, { id, orderId, dueId }: { id: Id; orderId: Id; dueId: Id }) {
+  await tx`
+    update payments set order_id = ${orderId}, due_id = ${dueId}, attempt = (
+      select coalesce(max(attempt), 0) + 1 from payments where order_id = ${orderId})
+    where id = ${id}`
+}
+
+export async function writeReview(tx: Db, id: Id, review: PaymentReview | null) {
+  await tx`update payments set review = ${review} where id = ${id}`
+  signalDesk(tx)
+}
 
 const ids = (rows: readonly { id: Id }[]) => rows.map(({ id }) => id)
 

@@ -56,7 +56,7 @@ export const sumMoved = (db: Db, orderIds: readonly Id[]) =>
       select coalesce(sum(amount) filter (where kind = 'capture' and way = 'hold' and state in ('planned', 'sent', 'unknown')), 0)
           as captures,
         coalesce(sum(amount) filter (where kind = 'refund' and state <> 'succeeded'
-          and refusal is distinct from 'nothing_to_refund' and resolved is distinct from 'retried'), 0) as refunds
+          and refusal is distinct from 'nothing_to_refund' and coalesce(resolved not in ('retried', 'assigned'), true)), 0) as refunds
       from payment_operations where payment_id = payments.id
     ) planned
     where order_id = any(${[...orderIds]}) group by order_id`

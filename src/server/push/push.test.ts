@@ -86,7 +86,7 @@ test('an unknown push service and an invalid key are refused with a message', as
   ]) {
     const { status, body } = await ask(app, 'user/push_on', wrong, as('1'))
     assert.deepEqual([status, body.data.reason], [400, 'push_unsupported'])
-    assert.equal(body.msg, 'We cannot send notifications to this browser')
+    assert.equal(body.msg, 'We can’t send notifications to this browser')
   }
   assert.equal((await ask(app, 'user/push_on', { ...fields, auth: 'x' }, as('1'))).status, 400)
   assert.equal((await ask(app, 'user/push_on', fields)).body.data.reason, 'sign_in_required')

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 
 export type EntryState = 'waiting' | 'published' | 'refused'
 
@@ -32,6 +33,7 @@ export async function insertQuestion(
     insert into questions (hotel_id, account_id, state, body, locale, author, asked_at, decided_at)
     values (${hotelId}, ${guestId}, ${state}, ${text}, ${locale}, ${author}, ${new Date(now)}, ${decidedAt(question)})
     returning ${questionColumns(tx)}`
+  signalDesk(tx)
   return row!
 }
 
@@ -49,6 +51,7 @@ export async function lockQuestion(tx: Tx, id: Id): Promise<QuestionRow | null> 
 
 export async function decideQuestionRow(tx: Tx, id: Id, state: EntryState, now: number) {
   await tx`update questions set state = ${state}, decided_at = ${new Date(now)} where id = ${id}`
+  signalDesk(tx)
 }
 
 export type AnswerRow = {
@@ -75,6 +78,7 @@ export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<AnswerRow
     insert into answers (question_id, account_id, state, body, locale, author, answered_at, decided_at)
     values (${questionId}, ${guestId}, ${state}, ${text}, ${locale}, ${author}, ${new Date(now)}, ${decidedAt(answer)})
     returning ${answerColumns(tx)}`
+  signalDesk(tx)
   return row!
 }
 
@@ -85,6 +89,7 @@ export async function lockAnswer(tx: Tx, id: Id): Promise<AnswerRow | null> {
 
 export async function decideAnswerRow(tx: Tx, id: Id, state: EntryState, now: number) {
   await tx`update answers set state = ${state}, decided_at = ${new Date(now)} where id = ${id}`
+  signalDesk(tx)
 }
 
 /** A second vote of the same guest is ignored. */

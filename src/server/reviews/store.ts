@@ -5,6 +5,7 @@ import type { GuestSums } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 
 export type ReviewState = 'waiting' | 'published' | 'refused'
 
@@ -54,6 +55,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow
       ${review.title}, ${review.text}, ${review.kind}, ${review.locale}, ${review.author}, ${[...images]}::text[],
       ${new Date(now)})
     on conflict (order_id) do nothing returning ${columns(tx)}`
+  if (row) signalDesk(tx)
   return row ?? null
 }
 
@@ -76,6 +78,7 @@ export async function writeDecision(
     update guest_reviews set state = ${state}, decided_at = ${new Date(now)}, decided_by = ${actorName(by)}
       ${state === 'refused' ? tx`, images = '{}'` : tx``}
     where id = ${id}`
+  signalDesk(tx)
 }
 
 /** Writes or removes the hotel's reply. */

@@ -216,8 +216,8 @@ test('a hotel that is no longer sold stays in its list and is marked closed', as
 
 test('past dates and dates too far ahead are refused at their field', async () => {
   for (const [s_d, e_d, sentence] of [
-    ['2026-12-01', '2026-12-03', 'The stay cannot start before today'],
-    ['2029-12-01', '2029-12-03', 'Stays can be booked up to 540 days ahead'],
+    ['2026-12-01', '2026-12-03', 'Your stay can’t start before today'],
+    ['2029-12-01', '2029-12-03', 'You can book up to 540 days ahead'],
   ] as const) {
     const { body } = await change('8', { title: `For ${s_d}`, s_d, e_d })
     assert.deepEqual(body.data.fields, { s_d: sentence })

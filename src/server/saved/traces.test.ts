@@ -141,5 +141,5 @@ test('a view is deleted after a year', async () => {
 
 test('a change without any field is refused', async () => {
   const { status, body } = await change('5', {})
-  assert.deepEqual([status, body.data.fields], [400, { form: 'There is nothing to change' }])
+  assert.deepEqual([status, body.data.fields], [400, { form: 'There’s nothing to change' }])
 })

@@ -83,12 +83,12 @@ test('a stay begins today at the earliest, in the time zone of the place, and 54
   const fields = async (kw: string, s_d: string, e_d: string) =>
     (await list(`kw=${kw}&s_d=${s_d}&e_d=${e_d}`)).data.fields
   assert.deepEqual(await fields('asia-china-shanghai', '2026-11-14', '2026-11-16'), {
-    s_d: 'The stay cannot start before today',
+    s_d: 'Your stay can’t start before today',
   })
   assert.equal(await fields('asia-china-shanghai', '2026-11-15', '2026-11-16'), undefined)
   assert.equal(await fields('asia-china-shanghai', '2028-05-08', '2028-05-10'), undefined)
   assert.deepEqual(await fields('asia-china-shanghai', '2028-05-09', '2028-05-10'), {
-    s_d: 'Stays can be booked up to 540 days ahead',
+    s_d: 'You can book up to 540 days ahead',
   })
 })
 

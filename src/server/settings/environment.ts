@@ -277,6 +277,10 @@ export const Environment = z.object({
     '09:00-21:00 Asia/Shanghai',
     'When somebody answers',
   ),
+  OPERATOR_NAME: optional(
+    text,
+    'The legal name of the operator, in the documents. Absent: the name of the site',
+  ),
   REGISTRATION_ID: withDefault(text, 'DEMO-000000', 'The registration number in the footer'),
   SITE_VERSION: z
     .preprocess((value) => absent(value) ?? version, text)

@@ -1,6 +1,7 @@
 import type { Site } from '#contract/site.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isAlwaysStaffed, readSupportHours } from '#domain/time/support-hours.ts'
+import { textsBookings } from '../messages/texts-bookings.ts'
 import { readPushServices } from '../push/push-services.ts'
 import { siteName } from '../settings/site-name.ts'
 import type { Settings } from '../settings.ts'
@@ -44,5 +45,6 @@ export function showSite({ settings, facts, locale }: Options): Site {
     push: readPushServices(settings.PUSH_SERVICES).isOn,
     translate_widget_url: settings.TRANSLATE_WIDGET_URL ?? null,
     translates: Boolean(settings.TRANSLATE_URL),
+    texts_bookings: textsBookings(settings),
   }
 }

@@ -1,11 +1,12 @@
 import type { RateTable } from '#domain/money/exchange.ts'
-import { mayMailBookings } from '../accounts/contact/confirm-contact.ts'
+import { mayMailBookings, ownsMobile } from '../accounts/contact/confirm-contact.ts'
 import { agentListener } from '../agents/agent-listener.ts'
 import type { BookingContext, BookingLimits } from '../booking/context.ts'
 import { isStaySecured } from '../booking/settlement/confirmed-stays.ts'
 import type { Pool } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import type { Outbox } from '../messages/outbox.ts'
+import { textsBookings } from '../messages/texts-bookings.ts'
 import { moneyOf } from '../payments/money-of-orders.ts'
 import { holdingMethods, offeredMethods } from '../payments/offered-methods.ts'
 import { planCapture, planRefund, planRelease } from '../payments/operations/planned-money.ts'
@@ -41,6 +42,7 @@ export const openBooking = ({ db, settings, onStep, ...parts }: Options): Bookin
   unpaidOrders: settings.UNPAID_ORDERS,
   bookingLimits: bookingLimitsIn(settings),
   mayMail: mayMailBookings,
+  mayText: async (db, guestId, phone) => textsBookings(settings) && ownsMobile(db, guestId, phone),
   ...(onStep ? { onStep } : {}),
 })
 

@@ -38,3 +38,20 @@ test('after a message that could not be written none behind it is: the client se
   assert.deepEqual(tried, ['message-2'])
   assert.ok(closed.length > 0 && closed.every((code) => code === 1011))
 })
+
+test('a ping is answered at once, also while a message is being written', () => {
+  const told: string[] = []
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    send: (text: string) => void told.push(text),
+    close: () => {},
+  })
+  const never = new Promise(() => {})
+  const context = { now: () => 0, db: () => never } as unknown as SupportContext
+  const speaker = { conversation: '5', guestId: null, address: '192.0.2.1', locale: 'en' } as const
+  openSession(context, socket as unknown as WebSocket, speaker)
+  socket.emit('message', JSON.stringify({ type: 'hello', after: 0 }), false)
+  socket.emit('message', JSON.stringify({ type: 'ping' }), false)
+  assert.deepEqual(told, ['{"type":"pong"}'])
+})

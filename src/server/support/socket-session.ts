@@ -88,6 +88,7 @@ export function openSession(context: SupportContext, socket: WebSocket, speaker:
     if (isTooFast()) return socket.close(TOO_FAST)
     const message = isBinary ? null : parse(String(data))
     if (!message) return tell({ type: 'refused', id: null, reason: 'invalid_input' })
+    if (message.type === 'ping') return tell({ type: 'pong' })
     if (message.type === 'hello') inTurn(() => hello(message.after))
     else if (message.type === 'say') inTurn(() => say(message))
     else if (message.type === 'read') inTurn(() => read(message.upto))

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { type Db, listenTo, type Pool, type Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 
 export type Conversation = {
   readonly id: Id
@@ -119,6 +120,7 @@ export async function addMessage(tx: Tx, conversation: Id, message: NewMessage):
   await tx`
     insert into conversation_messages (conversation_id, n, id, by, name, body, file, order_id, at)
     values (${conversation}, ${n}, ${id}, ${by}, ${name}, ${text}, ${file}, ${orderId}, ${at})`
+  signalDesk(tx)
   return { n, id, by, name, text, file, orderId, at }
 }
 
@@ -132,6 +134,7 @@ export async function markRead(db: Db, id: Id, by: 'guest' | 'staff', upto: numb
   const rows = await db`
     update conversations set ${column} = least(${upto}::int, upto)
     where id = ${id} and ${column} < least(${upto}::int, upto) returning id`
+  if (by === 'staff' && rows.length > 0) signalDesk(db)
   return rows.length > 0
 }
 

@@ -283,7 +283,7 @@ test('staff and guest are notified by mail of unread messages, once', async () =
   assert.match((await mailbox(app, 'guest1@example.com'))[0]!.text, /in the bathroom/)
   await ask(app, 'support/read', { upto: written.value.n }, as('1'))
   await notifyAwayGuest(telling, { conversation, n: written.value.n })
-  const mails = (await mailbox(app, 'guest1@example.com')).filter(({ subject }) => /answered/.test(subject))
+  const mails = (await mailbox(app, 'guest1@example.com')).filter(({ subject }) => /replied/.test(subject))
   assert.equal(mails.length, 1)
 })
 
@@ -309,7 +309,7 @@ test('without JavaScript a form writes, and the page shows the conversation', as
   const page = await app.http.inject({ url: '/api/support/thread?lang=en', headers })
   assert.match(page.body, /Is &#60;b&#62;breakfast&#60;\/b&#62; early\?/)
   assert.match(page.body, /Automatic reply/)
-  assert.match((await post(' ', headers)).body, /Please write a message/)
+  assert.match((await post(' ', headers)).body, /Enter a message/)
   assert.equal((await post('x', { 'sec-fetch-site': 'cross-site' })).statusCode, 403)
 })
 

@@ -31,7 +31,7 @@ export const sampleWords = words({
     arrival: 'Expected time',
     arrivals: '14:00 – 16:00|16:00 – 18:00|18:00 – 20:00',
     wishes: 'Wishes',
-    wishesPlaceholder: 'A quiet room, an early breakfast. The hotel will try.',
+    wishesPlaceholder: 'For example, a quiet room. The hotel will do its best.',
     choices: 'Choices',
     free: 'Free cancellation',
     breakfast: 'Breakfast included',

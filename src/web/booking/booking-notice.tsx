@@ -5,13 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/class-names.ts'
 import { InfoIcon } from '#ui/icons/icons.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
-import { Price } from '#ui/price.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { reserveAddress } from '../hotel-page/rates/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { roomsAddress } from './booking-outcome.ts'
 import type { ReservationData } from './load-reservation.ts'
-import type { OtherRoom } from './other-rooms.ts'
+import { OtherRoomList } from './other-room-list.tsx'
 import type { Notice, Reservation } from './use-reservation.ts'
 
 type Props = { data: ReservationData; notice: Notice; reservation: Reservation }
@@ -44,7 +42,12 @@ export function BookingNotice({ data, notice, reservation }: Props) {
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
-        {(notice.others ?? []).length > 0 && <OtherRooms others={notice.others!} />}
+        {notice.others && notice.others.length > 0 && (
+          <>
+            <h3>{say.otherRooms}</h3>
+            <OtherRoomList others={notice.others} />
+          </>
+        )}
         {actions && <div className="booking-notice-actions">{actions}</div>}
       </div>
     </section>
@@ -106,25 +109,4 @@ export function BookingNotice({ data, notice, reservation }: Props) {
         return { title: say.failedTitle, text: notice.text, actions: again }
     }
   }
-}
-
-function OtherRooms({ others }: { others: readonly OtherRoom[] }) {
-  const { locale } = useRequest()
-  const say = reserveWords(locale)
-  const follow = useFollow()
-  return (
-    <>
-      <h3>{say.otherRooms}</h3>
-      <ul className="other-rooms">
-        {others.map(({ quote, room, rate, total }) => (
-          <li key={quote}>
-            <a className="link" href={reserveAddress(quote, locale)} onClick={follow}>
-              {say.chooseOther(room, rate)}
-            </a>
-            <Price of={total} size="small" />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
 }

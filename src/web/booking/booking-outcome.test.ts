@@ -48,6 +48,7 @@ test('every refusal of the contract has its way forward; none is only an error',
     points_invalid: 'wrong_fields',
     too_many_unpaid: 'too_many_unpaid',
     contact_unconfirmed: 'unconfirmed',
+    contact_missing: 'wrong_fields',
     quote_used: 'already_booked',
     too_many_holds: 'too_many_holds',
     // It is answered by trying again, under another number.

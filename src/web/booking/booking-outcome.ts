@@ -64,6 +64,7 @@ export function outcomeOf(answer: Envelope<Booked> | Failure | null, locale: Loc
   if (reason === 'too_many_holds') return { is: 'too_many_holds' }
   if (reason === 'too_many_unpaid') return { is: 'too_many_unpaid' }
   if (reason === 'contact_unconfirmed') return { is: 'unconfirmed', text: msg }
+  if (reason === 'contact_missing') return { is: 'wrong_fields', faults: { [emailField]: msg } }
   if (reason === 'promotion_invalid' || reason === 'points_invalid') {
     const field = reason === 'points_invalid' ? 'points' : 'promotion'
     return { is: 'wrong_fields', faults: { [field]: whyText(data.why, locale) ?? msg } }

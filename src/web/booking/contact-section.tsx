@@ -1,12 +1,15 @@
+import { Fragment } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../page/use-page.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
+import { isEmail } from '../sign-in/account-rules.ts'
 import { CodeButton, CodeInput } from '../sign-in/code-input.tsx'
 import { signInPrompt } from '../sign-in/sign-in-prompt.ts'
 import { DocumentLinks } from './document-links.tsx'
+import { LogInButton } from './log-in-button.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { contactOrder, emailField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
@@ -15,38 +18,43 @@ import type { Reservation } from './use-reservation.ts'
 export function ContactSection({ reservation }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
+  const { user, signIn } = reservation
+  const { texts_bookings } = useSite()
+  const visitorLead = texts_bookings ? say.contactVisitorTexts : say.contactVisitor
   return (
     <section className="step">
       <h2>{say.contactTitle}</h2>
-      <p>{reservation.user ? say.contactGuest : say.contactVisitor}</p>
+      <p>{user ? say.contactGuest : visitorLead}</p>
       <div className="step-fields">
         {contactOrder[locale].map((name) => {
           const Part = name === emailField ? EmailField : PhoneField
-          return <Part key={name} reservation={reservation} />
+          const { sentTo } = signIn.code
+          const isTarget = sentTo !== null && isEmail(sentTo) === (name === emailField)
+          return (
+            <Fragment key={name}>
+              <Part reservation={reservation} />
+              {!user && isTarget && <LogInCode reservation={reservation} />}
+            </Fragment>
+          )
         })}
+        {!user && <LogInNote />}
       </div>
     </section>
   )
 }
 
-/** A visitor signs in here, by a code to the address. */
 function EmailField({ reservation }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
-  const { typed, user, signIn, contactCode } = reservation
+  const { typed, user, contactCode } = reservation
   const email = typed.values[emailField]!.trim()
-  const send = async () => {
-    // Only the address is needed for a code: the other fields may still be empty.
-    typed.form.blur(emailField)
-    if (typed.form.shown()[emailField]) return reservation.focusOn(emailField)
-    if (await signIn.send(email)) reservation.focusOn('code')
-  }
+  const optional = typed.mobile ? say.emailOptional : undefined
   return (
     <>
       <Field
         label={say.email}
         error={typed.faults[emailField]}
-        hint={user ? say.signedInAs(user.account) : undefined}
+        hint={user && email ? say.signedInAs(user.account) : optional}
       >
         {(control) => (
           <TextInput
@@ -56,49 +64,54 @@ function EmailField({ reservation }: { reservation: Reservation }) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            required
-            after={user ? undefined : <CodeButton code={signIn.code} onPress={send} />}
+            required={!typed.mobile}
+            after={<LogInButton reservation={reservation} name={emailField} account={email} />}
           />
         )}
       </Field>
-      {!user && <VisitorFields reservation={reservation} />}
       {user && contactCode.isNeededFor(email) && <ContactCode reservation={reservation} />}
     </>
   )
 }
 
-function VisitorFields({ reservation: { signIn, isWaiting } }: { reservation: Reservation }) {
+/** The code that logs a visitor in, below the field it was sent to. */
+function LogInCode({ reservation: { signIn, isWaiting } }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
-  const { code } = signIn
+  const sentTo = signIn.code.sentTo!
   return (
     <div className="needs-js">
-      {code.sentTo && (
-        <Field
-          label={say.code}
-          error={signIn.fault}
-          good={isWaiting ? say.codeNeeded(code.sentTo) : signInWords(locale).codeSent(code.sentTo)}
-        >
-          {(control) => (
-            <CodeInput
-              {...control}
-              name="code"
-              value={signIn.typed}
-              onCode={(text) => void signIn.change(text)}
-              placeholder={signInWords(locale).codePlace}
-              aria-busy={signIn.busy || undefined}
-            />
-          )}
-        </Field>
-      )}
-      <p className="step-note">
-        {say.consentBefore}
-        <DocumentLinks />{' '}
-        <Button kind="link" onClick={() => void signInPrompt.ask({ lead: say.signInLead })}>
-          {say.otherSignIn}
-        </Button>
-      </p>
+      <Field
+        label={say.code}
+        error={signIn.fault}
+        good={isWaiting ? say.codeNeeded(sentTo) : signInWords(locale).codeSent(sentTo)}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            name="code"
+            value={signIn.typed}
+            onCode={(text) => void signIn.change(text)}
+            placeholder={signInWords(locale).codePlace}
+            aria-busy={signIn.busy || undefined}
+          />
+        )}
+      </Field>
     </div>
+  )
+}
+
+function LogInNote() {
+  const { locale } = useRequest()
+  const say = reserveWords(locale)
+  return (
+    <p className="step-note needs-js">
+      {say.consentBefore}
+      <DocumentLinks />{' '}
+      <Button kind="link" onClick={() => void signInPrompt.ask({ lead: say.signInLead })}>
+        {say.otherSignIn}
+      </Button>
+    </p>
   )
 }
 

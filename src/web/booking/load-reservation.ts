@@ -5,6 +5,7 @@ import type { Guarantee, Hotel, ProductRules, RoomList } from '#contract/hotels.
 import { mayCommit } from '#domain/price/quote.ts'
 import type { ShownPicture } from '../pictures/picture-props.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
+import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 
 /** One product for one stay, as it is asked for. */
 export type AskedProduct = {
@@ -47,15 +48,42 @@ export type ReservationData = {
   readonly checkOut: string
 }
 
-export type LoadedReservation =
+type LoadedOffer =
   | { readonly is: 'ready'; readonly data: ReservationData }
   /** There is nothing to book; `asked` where it is known what was wanted. */
   | { readonly is: 'refused'; readonly reason: string; readonly asked: AskedProduct | null }
   | { readonly is: 'failed'; readonly why: string }
 
+type Refused = Extract<LoadedOffer, { is: 'refused' }>
+export type LoadedReservation =
+  | Exclude<LoadedOffer, Refused>
+  | (Refused & { readonly others: readonly OtherRoom[] })
+
 const quiet = { quiet: true }
 
 export async function loadReservation(call: Call, quote: string): Promise<LoadedReservation> {
+  const loaded = await loadOffer(call, quote)
+  return loaded.is === 'refused' ? { ...loaded, others: await othersFor(call, loaded) } : loaded
+}
+
+async function othersFor(call: Call, { reason, asked }: Refused): Promise<readonly OtherRoom[]> {
+  if (!asked || reason === 'hotel_closed') return []
+  const answer = await call(listRooms, roomsQuery(asked), quiet)
+  return succeeded(answer) ? otherRoomsIn(answer.data, { ...asked, terms: null }) : []
+}
+
+/** The question for all rooms of the hotel for the same stay. */
+export const roomsQuery = ({ hotel: id, s_d, e_d, rooms, adults, ages, currency }: AskedProduct) => ({
+  id,
+  s_d,
+  e_d,
+  rooms,
+  adults,
+  ages: [...ages],
+  currency,
+})
+
+async function loadOffer(call: Call, quote: string): Promise<LoadedOffer> {
   if (!quote) return { is: 'refused', reason: 'quote_invalid', asked: null }
   const answer = await call(explainRate, { quote }, quiet)
   if (succeeded(answer)) {
@@ -70,17 +98,16 @@ export async function loadReservation(call: Call, quote: string): Promise<Loaded
 }
 
 /** The same product for the same stay at today's price. */
-async function loadRenewed(call: Call, asked: AskedProduct, change: OfferChange): Promise<LoadedReservation> {
+async function loadRenewed(call: Call, asked: AskedProduct, change: OfferChange): Promise<LoadedOffer> {
   const answer = await call(explainRate, { ...asked, ages: [...asked.ages] }, quiet)
   return succeeded(answer) ? withHotel(call, answer.data, change) : refusedBy(answer, asked)
 }
 
-async function withHotel(call: Call, product: ProductRules, change: OfferChange): Promise<LoadedReservation> {
+async function withHotel(call: Call, product: ProductRules, change: OfferChange): Promise<LoadedOffer> {
   const asked = askedOf(product)
-  const { hotel: id, s_d, e_d, rooms, adults, currency } = asked
   const [hotel, list, guarantee] = await Promise.all([
-    call(showHotel, { id }, quiet),
-    call(listRooms, { id, s_d, e_d, rooms, adults, ages: [...asked.ages], currency }, quiet),
+    call(showHotel, { id: asked.hotel }, quiet),
+    call(listRooms, roomsQuery(asked), quiet),
     call(explainGuarantee, { quote: product.quote }, quiet).catch(() => null),
   ])
   if (!succeeded(hotel)) return refusedBy(hotel, asked)
@@ -135,7 +162,7 @@ const askedOf = ({ hotel, room, rate, stay, price }: ProductRules): AskedProduct
   currency: price.total.currency,
 })
 
-const refusedBy = (answer: Envelope<unknown>, asked: AskedProduct | null): LoadedReservation => {
+const refusedBy = (answer: Envelope<unknown>, asked: AskedProduct | null): LoadedOffer => {
   const { data, msg, code } = answer as Failure
   return code >= 500 || code === 429
     ? { is: 'failed', why: msg }

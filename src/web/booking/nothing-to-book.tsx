@@ -4,11 +4,13 @@ import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { roomsAddress } from './booking-outcome.ts'
 import type { AskedProduct } from './load-reservation.ts'
+import { OtherRoomList } from './other-room-list.tsx'
+import type { OtherRoom } from './other-rooms.ts'
 
-type Props = { reason: string; asked: AskedProduct | null }
+type Props = { reason: string; asked: AskedProduct | null; others: readonly OtherRoom[] }
 
-/** The address leads to no offer: why, and the way to the hotel's rooms with the same stay. */
-export function NothingToBook({ reason, asked }: Props) {
+/** The address leads to no offer: why, and other rooms of the hotel for the same stay. */
+export function NothingToBook({ reason, asked, others }: Props) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
   const texts: Record<string, readonly [string, string]> = {
@@ -23,6 +25,12 @@ export function NothingToBook({ reason, asked }: Props) {
     <main id="main" className="wrap plain-page">
       <h1>{title}</h1>
       <p className="plain-page-text">{text}</p>
+      {others.length > 0 && (
+        <section className="other-rooms-section">
+          <h2>{say.otherRooms}</h2>
+          <OtherRoomList others={others} />
+        </section>
+      )}
       <a
         className={buttonClass({ kind: 'filled' })}
         href={isRoomLeft ? roomsAddress(asked, locale) : joinLocale('/', locale)}

@@ -18,7 +18,8 @@ const rate = (quote: string, amount: number, change: object = {}) =>
   }) as Rate
 const room = (id: string, ...rates: Rate[]) => ({ id, name: `Room ${id}`, rates })
 const list = (...rooms: object[]) => ({ rooms }) as unknown as RoomList
-const gone = { room: '1', rate: 'gone', board: 'breakfast', cancellation, price: total(90_000) } as const
+const terms = { board: 'breakfast', cancellation, price: total(90_000) } as const
+const gone = { room: '1', rate: 'gone', terms }
 
 test('rooms with the same meals and cancellation come first, the closest price before others', () => {
   const bare = { board: 'room_only' }
@@ -34,5 +35,13 @@ test('rooms with the same meals and cancellation come first, the closest price b
   assert.deepEqual(
     found.map(({ quote }) => quote),
     ['closer', 'alike', 'bare'],
+  )
+})
+
+test('where the terms are unknown, the cheapest rate of each room is offered, the cheapest room first', () => {
+  const rooms = list(room('2', rate('dear', 99_000), rate('fair', 60_000)), room('3', rate('cheap', 40_000)))
+  assert.deepEqual(
+    otherRoomsIn(rooms, { ...gone, terms: null }).map(({ quote }) => quote),
+    ['cheap', 'fair'],
   )
 })

@@ -1,6 +1,5 @@
 import type { Rate, RoomList } from '#contract/hotels.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { AskedProduct, ReservedOffer } from './load-reservation.ts'
 
 /** A rate that can be had instead. */
 export type OtherRoom = {
@@ -12,15 +11,23 @@ export type OtherRoom = {
 
 const mostShown = 3
 
-/** The product that can no longer be booked. */
-type Gone = Pick<AskedProduct, 'room' | 'rate'> & Pick<ReservedOffer, 'board' | 'cancellation' | 'price'>
+/** The product that can no longer be booked, and its terms where they are known. */
+type Gone = {
+  readonly room: string
+  readonly rate: string
+  readonly terms: Pick<Rate, 'board' | 'cancellation' | 'price'> | null
+}
 
 /** The rate of each remaining room that is most like the one that is gone, the most similar room first. */
 export function otherRoomsIn({ rooms }: RoomList, gone: Gone): OtherRoom[] {
-  const differences = ({ board, cancellation, price }: Rate): number[] => [
-    Number(board !== gone.board) + Number(cancellation.label !== gone.cancellation.label),
-    Math.abs(price.total.amount - gone.price.total.amount),
-  ]
+  const { terms } = gone
+  const differences = ({ board, cancellation, price }: Rate): number[] =>
+    terms
+      ? [
+          Number(board !== terms.board) + Number(cancellation.label !== terms.cancellation.label),
+          Math.abs(price.total.amount - terms.price.total.amount),
+        ]
+      : [0, price.total.amount]
   const byLikeness = (one: Rate, other: Rate) => {
     const [terms, cost] = differences(one)
     const [otherTerms, otherCost] = differences(other)

@@ -30,8 +30,8 @@ const held: Parameters<typeof paymentPreview>[0] = {
 
 test('a guarantee says which methods hold and which charge, before one is chosen', () => {
   assert.deepEqual(paymentPreview(held, 'en'), [
-    'PayPal: CN¥900.00 held today, not charged. Charged on Wed 9 Dec, 18:00 unless you cancel.',
-    'Alipay and UnionPay: CN¥900.00 charged today. Refunded in full if you cancel by Thu 10 Dec, 18:00.',
+    'PayPal: We’ll hold CN¥900.00 today and charge it on Wed 9 Dec, 18:00 unless you cancel.',
+    'Alipay and UnionPay: We’ll charge CN¥900.00 today and refund it in full if you cancel by Thu 10 Dec, 18:00.',
   ])
   assert.equal(
     paymentPreview(held, 'zh')[1],
@@ -42,9 +42,11 @@ test('a guarantee says which methods hold and which charge, before one is chosen
 test('a prepaid rate is charged by every method, a rate paid at the hotel by none', () => {
   const means = guarantee.means.map((one) => ({ ...one, way: 'charge' as const }))
   const prepaid = { ...held, price, payment: 'prepay' as const, guarantee: { ...guarantee, means } }
-  assert.deepEqual(paymentPreview(prepaid, 'en'), ['PayPal, Alipay and UnionPay: CN¥900.00 charged today.'])
+  assert.deepEqual(paymentPreview(prepaid, 'en'), [
+    'PayPal, Alipay and UnionPay: We’ll charge CN¥900.00 today.',
+  ])
   const atHotel = { ...price, due_now: none, due_later: none, due_at_hotel: price.total }
   assert.deepEqual(paymentPreview({ ...held, price: atHotel, payment: 'at_hotel', guarantee: null }, 'en'), [
-    'Nothing is held or charged today. You pay CN¥950.00 at the hotel.',
+    'We won’t hold or charge anything today. You’ll pay CN¥950.00 at the hotel.',
   ])
 })

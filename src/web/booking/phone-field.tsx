@@ -2,14 +2,17 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
-import { useRequest } from '../page/use-page.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
+import { LogInButton } from './log-in-button.tsx'
 import { phoneField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
 /** A number by the rule of its country. Until the countries are loaded no prefix is shown, so that none changes. */
-export function PhoneField({ reservation: { typed } }: { reservation: Reservation }) {
+export function PhoneField({ reservation }: { reservation: Reservation }) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
+  const { typed } = reservation
+  const mayText = useSite().texts_bookings && typed.country?.dial === '+86'
   const { onBlur: _, ...country } = typed.field('country')
   return (
     <Field label={say.phone} hint={say.phoneHint} error={typed.faults[phoneField]}>
@@ -35,6 +38,11 @@ export function PhoneField({ reservation: { typed } }: { reservation: Reservatio
             type="tel"
             autoComplete="tel-national"
             required
+            after={
+              mayText ? (
+                <LogInButton reservation={reservation} name={phoneField} account={typed.mobile ?? ''} />
+              ) : undefined
+            }
           />
         </span>
       )}

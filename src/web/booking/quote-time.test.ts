@@ -9,7 +9,7 @@ test('the price is kept in a plain sentence until its last two minutes, then sec
   assert.equal(quoteTimeText(2 * minute + 1, 'zh'), '价格保留2分钟')
   assert.equal(quoteTimeText(2 * minute, 'en'), 'Price held for 2:00')
   assert.equal(quoteTimeText(61_000, 'en'), 'Price held for 1:01')
-  assert.equal(quoteTimeText(0, 'en'), 'The price is no longer held')
+  assert.equal(quoteTimeText(0, 'en'), 'We no longer hold the price')
 })
 
 test('the sentence is looked at again when it changes, and never after the end', () => {
@@ -22,7 +22,7 @@ test('the sentence is looked at again when it changes, and never after the end',
   }
   assert.equal(seen[0], 'Price held for 15 minutes')
   assert.ok(seen.includes('Price held for 3 minutes') && seen.includes('Price held for 1:59'))
-  assert.equal(seen.at(-1), 'The price is no longer held')
+  assert.equal(seen.at(-1), 'We no longer hold the price')
   assert.equal(nextChange(0), 0)
 })
 

@@ -8,6 +8,7 @@ import {
   emptyForm,
   filledFromAccount,
   formFaults,
+  mobileForTexts,
   nameField,
   phoneField,
   typedFromOrder,
@@ -24,13 +25,17 @@ const typed = {
   [emailField]: 'mara.lind@example.org',
   [phoneField]: '138 0013 8000',
 }
+const facts = {
+  country,
+  countries: [country],
+  points: null,
+  locale: 'en',
+  asksConsent: false,
+  texts: true,
+  ownMobile: null,
+} as const
 const faultsOf = (values: Record<string, string>, points: number | null = null) =>
-  Object.entries(
-    formFaults(
-      { ...typed, ...values },
-      { country, countries: [country], points, locale: 'en', asksConsent: false },
-    ),
-  )
+  Object.entries(formFaults({ ...typed, ...values }, { ...facts, points }))
     .filter(([, fault]) => fault)
     .map(([name]) => name)
 
@@ -43,6 +48,19 @@ test('every room needs its guest, and the contact an address and a number', () =
   ])
 })
 
+test('a mainland mobile number of a visitor, or of the account itself, replaces the email', () => {
+  const values = { ...typed, [emailField]: '' }
+  const number = (given: Partial<Parameters<typeof mobileForTexts>[1]>, phone = '138 0013 8000') =>
+    mobileForTexts({ ...values, [phoneField]: phone }, { ...facts, ...given })
+  assert.equal(number({}), '+8613800138000')
+  assert.equal(number({ points: 0, ownMobile: '+8613800138000' }), '+8613800138000')
+  assert.equal(number({ points: 0, ownMobile: '+8613900139000' }), null, 'a number that nobody proved')
+  assert.equal(number({ texts: false }), null, 'a site without text messages')
+  assert.equal(number({}, '+46 70 174 06 22'), null, 'a foreign number')
+  assert.deepEqual(faultsOf({ [emailField]: '' }), [])
+  assert.deepEqual(faultsOf({ [emailField]: '' }, 0), [emailField])
+})
+
 test('the order of the contact fields depends on the language', () => {
   const contact = (locale: 'en' | 'zh') =>
     Object.keys(emptyForm(1, 'CN', locale)).filter((name) => name.startsWith('contact.'))
@@ -51,10 +69,10 @@ test('the order of the contact fields depends on the language', () => {
 })
 
 test('consent is asked for where it is needed, and sent only where it was given', () => {
-  const facts = { country, countries: [country], points: null, locale: 'en', asksConsent: true } as const
-  assert.ok(formFaults(typed, facts).consent_abroad)
+  const asking = { ...facts, asksConsent: true }
+  assert.ok(formFaults(typed, asking).consent_abroad)
   const agreed = { ...typed, consent_abroad: '1' }
-  assert.equal(formFaults(agreed, facts).consent_abroad, undefined)
+  assert.equal(formFaults(agreed, asking).consent_abroad, undefined)
   const sent = (values: typeof typed) =>
     bookingOf('quote.x', { values, country, isGuest: true }).consent_abroad
   assert.deepEqual([sent(typed), sent(agreed)], [undefined, true])

@@ -7,7 +7,7 @@ import { reserveWords } from '#words/booking/reserve.ts'
 import { ruleWords } from '#words/errors/validation.ts'
 import { longestName } from '../account/profile-rules.ts'
 import type { KnownUser } from '../browser-state/session.ts'
-import { isEmail } from '../sign-in/account-rules.ts'
+import { isEmail, isMobile } from '../sign-in/account-rules.ts'
 import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from './phone-number.ts'
 
 // Fields have the names under which the server tells what is wrong with them.
@@ -53,6 +53,25 @@ type Facts = {
   readonly points: number | null
   readonly locale: Locale
   readonly asksConsent: boolean
+  /** Whether the site sends the news of a booking by text message. */
+  readonly texts: boolean
+  /** The mobile number of the account; null for an account without one and for a visitor. */
+  readonly ownMobile: string | null
+}
+
+type NumberFacts = Pick<Facts, 'country' | 'points' | 'texts' | 'ownMobile'>
+
+/**
+ * The number that can replace an email address, null where one is needed. It is a mainland mobile number: the account's
+ * own, or any number of a visitor, who logs in with it by a code.
+ */
+export function mobileForTexts(
+  values: Values,
+  { country, points, texts, ownMobile }: NumberFacts,
+): string | null {
+  const number = country && internationalNumber(values[phoneField]!, country)
+  if (!texts || !number || !isMobile(number)) return null
+  return points === null || number === ownMobile ? number : null
 }
 
 export function formFaults(values: Values, facts: Facts): Faults<Values> {
@@ -64,9 +83,10 @@ export function formFaults(values: Values, facts: Facts): Faults<Values> {
   const email = values[emailField]!.trim()
   // The email of a visitor becomes an account name, which has a maximum length.
   const isTooLong = points === null && email.length > longestAccount
+  const isReachable = email ? isEmail(email) && !isTooLong : mobileForTexts(values, facts) !== null
   return {
     ...Object.fromEntries(names),
-    [emailField]: isEmail(email) && !isTooLong ? undefined : say.emailWrong,
+    [emailField]: isReachable ? undefined : say.emailWrong,
     [phoneField]: phoneFault(values[phoneField]!, facts),
     wishes: wishesFault(values.wishes!.trim(), locale),
     promotion: values.promotion!.trim().length > longestPromotion ? say.promotionTooLong : undefined,

@@ -16,15 +16,15 @@ import {
 import { identityOf, keepSession, userFrom } from '../browser-state/session.ts'
 import { browser, tabItems } from '../browser-state/this-browser.ts'
 import { useUser } from '../browser-state/use-stored.ts'
-import { useRequest } from '../page/use-page.ts'
+import { useRequest, useSite } from '../page/use-page.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
-import type { ReservationData } from './load-reservation.ts'
+import { type ReservationData, roomsQuery } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 import { bookingOf, emailField, worthRemembering } from './reservation-form.ts'
+import { useCodeLogIn } from './use-code-log-in.ts'
 import { useContactCode } from './use-contact-code.ts'
 import { useDiscount } from './use-discount.ts'
-import { useEmailSignIn } from './use-email-sign-in.ts'
 import { useTypedForm } from './use-typed-form.ts'
 
 /** The notice above the form, until the guest acts on it. */
@@ -45,6 +45,7 @@ export function useReservation(data: ReservationData) {
     rooms: data.asked.rooms,
     hotelCountry: data.hotel.countrySlug,
     user,
+    texts: useSite().texts_bookings,
     locale,
   })
   const discount = useDiscount({ offer: data.offer, typed, isGuest: user !== null })
@@ -55,7 +56,7 @@ export function useReservation(data: ReservationData) {
   const isBusy = useRef(false)
   /** The guest pressed the button and only has to sign in: then it goes on. */
   const [isWaiting, setWaiting] = useState(false)
-  const signIn = useEmailSignIn(() => {
+  const signIn = useCodeLogIn(() => {
     if (isWaiting) void book()
   })
   const contactCode = useContactCode(() => void book())
@@ -87,8 +88,9 @@ export function useReservation(data: ReservationData) {
 
   async function askToSignIn() {
     setWaiting(true)
-    const email = typed.values[emailField]!.trim()
-    const isSent = signIn.code.sentTo === email || (await signIn.send(email))
+    const account = typed.values[emailField]!.trim() || typed.mobile
+    if (!account) return
+    const isSent = signIn.code.sentTo === account || (await signIn.send(account))
     if (isSent) focusOn('code')
   }
 
@@ -166,10 +168,8 @@ export function useReservation(data: ReservationData) {
     router.navigate({ to: '/hreserve', search: { quote }, replace: true, resetScroll: false })
 
   async function otherRooms(): Promise<readonly OtherRoom[]> {
-    const { hotel: id, s_d, e_d, rooms, adults, ages, currency } = data.asked
-    const query = { id, s_d, e_d, rooms, adults, ages: [...ages], currency }
-    const answer = await call(listRooms, query, { quiet: true }).catch(() => null)
-    return answer && succeeded(answer) ? otherRoomsIn(answer.data, { ...data.asked, ...data.offer }) : []
+    const answer = await call(listRooms, roomsQuery(data.asked), { quiet: true }).catch(() => null)
+    return answer && succeeded(answer) ? otherRoomsIn(answer.data, { ...data.asked, terms: data.offer }) : []
   }
 
   function remember(booking: Parameters<typeof worthRemembering>[0]) {

@@ -10,27 +10,33 @@ import type { KnownUser } from '../browser-state/session.ts'
 import { tabItems } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { firstCountry, type PhoneCountry, startingCountries } from './phone-number.ts'
-import { emptyForm, filledFromAccount, formFaults } from './reservation-form.ts'
+import { emptyForm, filledFromAccount, formFaults, mobileForTexts } from './reservation-form.ts'
 
 type Facts = {
   ref: RefObject<HTMLFormElement | null>
   rooms: number
   hotelCountry: string
   user: KnownUser | null
+  texts: boolean
   locale: Locale
 }
 
 /** The form of the page: what was typed before wins over what the account knows, and all of it survives a reload. */
-export function useTypedForm({ ref, rooms, hotelCountry, user, locale }: Facts) {
+export function useTypedForm({ ref, rooms, hotelCountry, user, texts, locale }: Facts) {
   const { countries, isWhole } = useCountries()
   const countryOf = (code: string | undefined) => countries.find((each) => each.code === code) ?? null
   const asksConsentOf = (code: string | undefined) =>
     asksTransferConsent({ hotelCountry, locale, dial: countryOf(code)?.dial ?? '' })
+  const numberFacts = ({ country }: Values) => ({
+    country: countryOf(country),
+    points: user ? (user.points ?? 0) : null,
+    ownMobile: user?.mobile ?? null,
+    texts,
+  })
   const typing = useForm<Values>(emptyForm(rooms, firstCountry(locale, []), locale), (values) =>
     formFaults(values, {
-      country: countryOf(values.country),
+      ...numberFacts(values),
       countries,
-      points: user ? (user.points ?? 0) : null,
       locale,
       asksConsent: asksConsentOf(values.country),
     }),
@@ -65,6 +71,7 @@ export function useTypedForm({ ref, rooms, hotelCountry, user, locale }: Facts) 
     ...typing,
     countries,
     country: countryOf(typing.values.country),
+    mobile: mobileForTexts(typing.values, numberFacts(typing.values)),
     asksConsent: asksConsentOf(typing.values.country),
   }
 }

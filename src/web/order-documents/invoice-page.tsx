@@ -1,5 +1,6 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { Button } from '#ui/button.tsx'
 import { ReceiptIcon } from '#ui/icons/travel-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -66,7 +67,7 @@ function Invoice({ order }: { order: Order }) {
           <dd translate="no">
             {contact.name}
             <br />
-            {contact.email}
+            {recipientOf(contact)}
           </dd>
         </div>
         <div>

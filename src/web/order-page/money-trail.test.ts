@@ -66,7 +66,7 @@ test('a claim that was granted goes off what was paid, and is not asked for agai
   assert.deepEqual(rowsOf({ ...order, events }), {
     rows: [
       ['Payment', 90_000, 90_000],
-      ['Best-rate claim, refunded', -8_800, 81_200],
+      ['Best-rate claim refunded', -8_800, 81_200],
       ['At the hotel', 5_000, null],
     ],
     paid: 81_200,

@@ -8,11 +8,11 @@ const told = (order = sampleOrder(), at = now) =>
 
 test('an order tells what happened, where it stands, and what comes, in that order', () => {
   assert.deepEqual(told(), [
-    ['past', 'Room set aside for you', 'Held for 30 minutes'],
+    ['past', 'Room held for you', 'Held for 30 minutes'],
     ['past', 'Paid CN¥900.00', 'Your stay is confirmed'],
-    ['now', 'Free cancellation: 2 days 8 hours left', 'You would get CN¥900.00 back'],
-    ['future', 'From here on, the cancellation fee is CN¥300.00', 'CN¥600.00 refunded after this'],
-    ['future', 'From here on, there is no refund', null],
+    ['now', 'Free cancellation: 2 days 8 hours left', 'You’d get CN¥900.00 back'],
+    ['future', 'From then on, the cancellation fee is CN¥300.00', 'From then on, you’d get CN¥600.00 back'],
+    ['future', 'From then on, there’s no refund', null],
     ['future', 'Check-in opens', 'CN¥50.00 to pay at the hotel'],
     ['future', 'Check-out', null],
   ])
@@ -21,7 +21,7 @@ test('an order tells what happened, where it stands, and what comes, in that ord
 test('after a deadline the fee is shown', () => {
   const later = Date.parse('2026-12-11T10:00:00+09:00')
   const titles = told(sampleOrder({ cancellation: { label: 'partial', free_until: null, windows } }), later)
-  assert.deepEqual(titles[2], ['now', 'Cancellation fee now: CN¥300.00', 'You would get CN¥600.00 back'])
+  assert.deepEqual(titles[2], ['now', 'Cancellation fee now: CN¥300.00', 'You’d get CN¥600.00 back'])
 })
 
 test('a cancelled order tells the fee and the refund, and nothing that will be', () => {
@@ -34,12 +34,12 @@ test('a cancelled order tells the fee and the refund, and nothing that will be',
     facts: { refund: 60_000, fee: 30_000 },
   }
   const lines = told({ ...order, events: [...order.events, event] })
-  assert.deepEqual(lines.at(-1), ['past', 'Order cancelled', 'CN¥300.00 fee, CN¥600.00 refunded'])
+  assert.deepEqual(lines.at(-1), ['past', 'Booking cancelled', 'CN¥300.00 fee, CN¥600.00 refunded'])
 })
 
 test('an unknown event is described by the state', () => {
   const event = { ...sampleOrder().events[0]!, kind: 'something_new', state: 'confirmed' as const }
-  assert.deepEqual(told(sampleOrder({ events: [event] }))[0], ['past', 'Order changed', 'Confirmed'])
+  assert.deepEqual(told(sampleOrder({ events: [event] }))[0], ['past', 'Booking changed', 'Confirmed'])
 })
 
 test('a granted claim is shown with its result', () => {

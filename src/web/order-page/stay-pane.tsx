@@ -51,7 +51,7 @@ export function ContactPane({ order, onChange }: ContactProps) {
   const [isEditing, setEditing] = useState(false)
   const facts: readonly (readonly [string, string])[] = [
     [say.name, contact.name],
-    [say.email, contact.email],
+    ...(contact.email ? [[say.email, contact.email] as const] : []),
     [say.phone, contact.phone],
   ]
   const requests: readonly (readonly [string, string])[] = [

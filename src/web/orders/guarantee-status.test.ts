@@ -26,7 +26,7 @@ test('a hold and a charge are distinguished, with the provider', () => {
 })
 
 test('a guarantee that was not given, released or refunded does not claim money', () => {
-  assert.equal(status({}, 'held'), 'Not given yet; nothing is held or charged')
+  assert.equal(status({}, 'held'), 'Not provided yet; nothing is held or charged')
   assert.equal(status({ method: 'paypal' }, 'cancelled'), 'Released; nothing was charged')
   assert.equal(
     status({ method: 'alipay', captured: amount, refunded: amount }, 'cancelled'),

@@ -31,11 +31,11 @@ test('a payment and its refund are listed with their state, oldest first', () =>
     told([event('created', 'succeeded'), event('capture', 'succeeded'), event('refund', 'planned', 60_000)]),
     [
       ['Payment', 90_000, 90_000],
-      ['Refund, on its way', -60_000, 30_000],
+      ['Refund on its way', -60_000, 30_000],
     ],
   )
   const [, sent] = told([event('capture', 'succeeded'), event('refund', 'succeeded', 60_000)])
-  assert.deepEqual(sent, ['Refund, sent', -60_000, 30_000])
+  assert.deepEqual(sent, ['Refund sent', -60_000, 30_000])
 })
 
 test('an amount charged in another currency is shown beside it', () => {
@@ -60,7 +60,7 @@ test('a refund that was refused has not gone, and a payment that was refused has
 
 test('a payment of unknown state is shown as being checked', () => {
   for (const state of ['planned', 'sent', 'unknown'] as const)
-    assert.deepEqual(told([event('capture', state)]), [['Payment, being checked', 0, 0]])
+    assert.deepEqual(told([event('capture', state)]), [['Payment being checked', 0, 0]])
 })
 
 test('a hold is no payment; what is charged from it is, and the rest is lifted', () => {
@@ -73,7 +73,7 @@ test('a hold is no payment; what is charged from it is, and the rest is lifted',
     [
       ['Guarantee, held', 0, 0],
       ['Charged from the hold', 30_000, 30_000],
-      ['Hold lifted', 0, 30_000],
+      ['Hold released', 0, 30_000],
     ],
   )
 })

@@ -7,7 +7,7 @@ test('each state tells the one thing that matters about it', () => {
   const held = sampleSummary({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
   assert.deepEqual(factOf(held, now, 'en', 'Europe/London'), {
     title: 'Room held until 01:24',
-    text: '24 min left. After that the booking ends, and nothing is charged.',
+    text: '24 min left. After that we’ll release the room, and you won’t be charged.',
   })
   assert.deepEqual(factOf(sampleSummary(), now, 'zh'), {
     title: '12月10日（周四）18:00前免费取消',
@@ -19,7 +19,7 @@ test('each state tells the one thing that matters about it', () => {
   assert.equal(factOf(sampleSummary({ state: 'completed' }), now, 'en').title, 'How was your stay?')
   assert.equal(
     factOf(sampleSummary({ state: 'completed', reviewed: true }), now, 'en').title,
-    'You have reviewed this stay',
+    'You’ve reviewed this stay',
   )
 })
 
@@ -30,7 +30,7 @@ test('a cancelled order tells where its refund is', () => {
   })
   assert.equal(
     factOf(ended, now, 'en').text,
-    'The cancellation fee was CN¥300.00. CN¥600.00 is on its way back to you.',
+    'The cancellation fee was CN¥300.00. We’re refunding CN¥600.00.',
   )
   const sent = { ...ended, refunded: { amount: 60_000, currency: 'CNY' } }
   assert.equal(factOf(sent, now, 'zh').text, '已扣取消费¥300.00。¥600.00已退回。')

@@ -19,10 +19,10 @@ const asked = { from: '2026-12-08T10:00:00+09:00', stage: 'to' } as const
 
 test('a refund names its account, its currency and the date by which it usually arrives', () => {
   assert.deepEqual(refundDestination(order, { ...asked, refund: cny(90_000) }, 'en'), [
-    'CN¥900.00 goes to your Alipay account. It usually arrives by Fri 11 Dec.',
+    'We’ll send CN¥900.00 to your Alipay account. It usually arrives by Fri 11 Dec.',
   ])
   assert.deepEqual(refundDestination(paypal, { ...asked, refund: cny(90_000) }, 'en'), [
-    'US$126.30 (CN¥900.00) goes to your PayPal account. It usually arrives by Fri 18 Dec.',
+    'We’ll send US$126.30 (CN¥900.00) to your PayPal account. It usually arrives by Fri 18 Dec.',
   ])
   assert.deepEqual(refundDestination(paypal, { ...asked, refund: cny(60_000) }, 'zh'), [
     '¥600.00将退回您的PayPal账户，通常在12月18日（周五）前到账。',
@@ -36,13 +36,13 @@ test('after a cancellation the order shows its refund until another event follow
   const event = { at, state: 'cancelled', kind: 'cancelled', by: 'guest', facts } as const
   const cancelled: Order = { ...order, state: 'cancelled', events: [...order.events, event] }
   assert.deepEqual(cancellationNotice(cancelled, 'en'), {
-    title: 'Your order is cancelled',
+    title: 'Your booking is cancelled',
     texts: [
       'CN¥600.00 is on its way to your Alipay account. It usually arrives by Fri 11 Dec.',
       'The cancellation fee is CN¥300.00.',
     ],
   })
   const sent = { ...cancelled, payment: { ...cancelled.payment, refunded: cny(60_000) } }
-  assert.match(cancellationNotice(sent, 'en')!.texts[0]!, /was sent to your Alipay account/)
+  assert.match(cancellationNotice(sent, 'en')!.texts[0]!, /We’ve sent .+ to your Alipay account/)
   assert.equal(cancellationNotice(order, 'en'), null)
 })

@@ -33,9 +33,9 @@ test('each language lists the means its readers expect, and what cannot be chose
 test('a means in another currency says what is charged and at which rate', () => {
   const [opens, swap, moved] = paymentOptionLines(paypal, prepaid, 'en')
   assert.equal(opens!.icon, 'away')
-  assert.match(swap!.strong, /^US\$141\.25, because PayPal doesn’t take CNY\.$/)
+  assert.match(swap!.strong, /^US\$141\.25, because PayPal doesn’t accept CNY\.$/)
   assert.match(swap!.text, /1 USD = 7\.1023 CNY, locked/)
-  assert.match(moved!.strong, /Charged when you approve/)
+  assert.match(moved!.strong, /You’ll be charged when you approve/)
 })
 
 test('a means in the order’s own currency converts nothing', () => {
@@ -57,5 +57,5 @@ test('a hold says until when nothing is charged', () => {
 
 test('a guarantee that is charged says that it comes back', () => {
   const lines = paymentOptionLines(means({}), { collect_at: null, isGuarantee: true }, 'en')
-  assert.match(lines.at(-1)!.text, /cancel in time, it’s refunded/)
+  assert.match(lines.at(-1)!.text, /cancel in time, we’ll refund it/)
 })

@@ -35,16 +35,16 @@ test('the paid amount is shown with the amounts still due', () => {
 
 test('a rest that was not paid is not called an unpaid order, and the last payment not a booking', () => {
   assert.equal(resultText({ ...order, state: 'held' }, 'open', 'en').title, 'Not paid yet')
-  assert.equal(resultText({ ...order, collect_at }, 'open', 'en').title, 'The rest isn’t paid yet')
+  assert.equal(resultText({ ...order, collect_at }, 'open', 'en').title, 'Balance not paid yet')
   const paidTwice = { ...order, events: [...order.events, order.events[1]!] }
-  assert.equal(resultText(paidTwice, 'paid', 'en').title, 'Your payment has arrived')
+  assert.equal(resultText(paidTwice, 'paid', 'en').title, 'We’ve received your payment')
 })
 
 test('a stay whose guest did not arrive is not called cancelled', () => {
   const title = (state: Order['state'], locale: 'en' | 'zh') =>
     resultText({ ...order, state }, 'cancelled', locale).title
-  assert.equal(title('cancelled', 'en'), 'The order is cancelled')
-  assert.equal(title('no_show', 'en'), 'The hotel reported that you didn’t arrive')
+  assert.equal(title('cancelled', 'en'), 'This booking is cancelled')
+  assert.equal(title('no_show', 'en'), 'The hotel reported a no-show')
   assert.equal(title('no_show', 'zh'), '酒店反馈您未入住')
 })
 
@@ -61,7 +61,7 @@ test('a hold shows when it is charged and until when it is released free of char
   }
   assert.deepEqual(
     holdEnds(held, 'en').map(({ title }) => title),
-    ['You stay', 'You cancel by Thu 10 Dec, 18:00', 'You cancel later or don’t arrive'],
+    ['If you stay', 'If you cancel by Thu 10 Dec, 18:00', 'If you cancel later or don’t arrive'],
   )
 })
 
@@ -76,13 +76,13 @@ test('an amount that PayPal charged in dollars is shown in dollars beside the pr
   const held: Order = { ...order, collect_at, payment }
   assert.equal(
     resultText(held, 'held', 'en').strong,
-    'US$126.30 (CN¥900.00) is held with PayPal. Nothing was charged.',
+    'We’re holding US$126.30 (CN¥900.00) with PayPal. You haven’t been charged.',
   )
   assert.equal(
     resultText(held, 'held', 'zh').strong,
     '已通过PayPal预授权冻结US$126.30（合¥900.00），未扣款。',
   )
-  assert.equal(holdEnds(held, 'en')[0]!.text, 'US$126.30 is charged on Wed 9 Dec, 18:00.')
+  assert.equal(holdEnds(held, 'en')[0]!.text, 'We’ll charge US$126.30 on Wed 9 Dec, 18:00.')
   assert.deepEqual(nextSteps(held, 'en')[0], {
     when: 'past',
     title: 'Paid CN¥900.00',

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { formatDate, formatGuestTime } from '#words/format.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
@@ -28,13 +29,14 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
   const facts = resultFactsWords(locale)
   const name = providerName(order, locale)
   const { hotel, contact, stay, payment, pay_before } = order
+  const to = recipientOf(contact)
   switch (result) {
     case 'paid':
       return {
         look: 'good',
         ...(isRestPaid(order)
-          ? { title: say.restPaid, text: say.restPaidText(contact.email) }
-          : { title: say.paid, text: say.expects(hotel.name, stay.s_d, contact.email) }),
+          ? { title: say.restPaid, text: say.restPaidText(to) }
+          : { title: say.paid, text: say.expects(hotel.name, stay.s_d, to) }),
         strong: hasSecondReturned(order) ? say.alsoReturned : null,
       }
     case 'held':
@@ -47,7 +49,7 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
             : formatMoney(payment.held, locale),
           name,
         ),
-        text: say.expects(hotel.name, stay.s_d, contact.email),
+        text: say.expects(hotel.name, stay.s_d, to),
       }
     case 'at_hotel':
       return {
@@ -57,7 +59,7 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
         text: (order.price.due_at_hotel.amount > 0 ? facts.atHotel : facts.nothingDue)(
           hotel.name,
           formatDate(stay.s_d, locale, 'full'),
-          contact.email,
+          to,
         ),
       }
     case 'checking':
@@ -65,7 +67,7 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
         look: 'wait',
         title: say.checking,
         strong: say.doNotPay,
-        text: say.checkingText(name, contact.email),
+        text: say.checkingText(name, to),
       }
     case 'declined':
       return { look: 'bad', title: say.declined, strong: null, text: say.declinedText(name) }
@@ -81,7 +83,7 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
         text: say.endedText,
       }
     case 'returned':
-      return { look: 'calm', title: say.returned, strong: null, text: say.returnedText(contact.email) }
+      return { look: 'calm', title: say.returned, strong: null, text: say.returnedText(to) }
     case 'cancelled':
       return {
         look: 'calm',

@@ -1,4 +1,5 @@
 import type { Share } from '#contract/site.ts'
+import type { Bilingual, Locale } from '#domain/text/locale.ts'
 import type { footerWords } from '#words/site/footer.ts'
 import type { shellWords } from '#words/site/shell.ts'
 import { sharePopup } from '../constants.ts'
@@ -51,6 +52,19 @@ export function shareAddress(template: string | null, { url, title }: { url: str
   return template
     .replaceAll('{url}', encodeURIComponent(url))
     .replaceAll('{title}', encodeURIComponent(title))
+}
+
+const services: Readonly<Record<string, Bilingual>> = {
+  'facebook.com': { en: 'Facebook', zh: 'Facebook' },
+  'linkedin.com': { en: 'LinkedIn', zh: '领英' },
+  'weibo.com': { en: 'Weibo', zh: '微博' },
+  'x.com': { en: 'X', zh: 'X' },
+}
+
+/** The service that a template leads to, by its host; null for an unknown one. The operator chooses the templates. */
+export function serviceName(template: string | null, locale: Locale): string | null {
+  const host = template?.match(/^https:\/\/(?:[\w-]+\.)*?([\w-]+\.\w+)\//)?.[1]
+  return (host && services[host]?.[locale]) || null
 }
 
 /** A small window in the middle of the one we are in. */

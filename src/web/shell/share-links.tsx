@@ -15,7 +15,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { footerWords } from '#words/site/footer.ts'
 import { store } from '../browser-state/this-browser.ts'
 import { useRequest, useSite } from '../page/use-page.ts'
-import { popupFeatures, shareAddress, shares } from './footer-links.ts'
+import { popupFeatures, serviceName, shareAddress, shares } from './footer-links.ts'
 
 const icons: Record<Share, Icon> = {
   video: VideoIcon,
@@ -41,14 +41,14 @@ export function ShareLinks() {
       return void navigator.share(now).catch(() => {})
     }
     const address = shareAddress(site.share[kind], now)
-    if (!address) return void copy(now.url, say[kind])
+    if (!address) return void copy(now.url)
     event.preventDefault()
     const view = { left: screenX, top: screenY, width: outerWidth, height: outerHeight }
     open(address, '_blank', popupFeatures(view))
   }
-  const copy = (url: string, where: string) =>
+  const copy = (url: string) =>
     navigator.clipboard.writeText(url).then(
-      () => showToast({ kind: 'good', text: say.copied(where) }),
+      () => showToast({ kind: 'good', text: say.copied }),
       () => showToast({ kind: 'warn', text: say.notCopied(url), sticky: true }),
     )
 
@@ -62,7 +62,7 @@ export function ShareLinks() {
           const inside = (
             <>
               <Mark small />
-              {say[kind]}
+              {serviceName(site.share[kind], locale) ?? say[kind]}
             </>
           )
           return (

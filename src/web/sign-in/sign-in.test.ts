@@ -90,7 +90,7 @@ test('each mode asks for its own fields', () => {
   const missing = (mode: 0 | 1 | 2) => Object.entries(signInFaults(mode, emptySignIn, 'en'))
   assert.deepEqual(missing(modes.login), [
     ['email', 'Your email'],
-    ['password', 'Your password or the 6-bit verification code'],
+    ['password', 'Enter your password or 6-digit code'],
     ['invite_code', undefined],
   ])
   assert.deepEqual(missing(modes.register), [

@@ -114,7 +114,7 @@ export function createConversation(parts: ConversationParts) {
     if (message.type === 'ready') return hearState(message)
     if (message.type === 'message') return hearMessage(message)
     if (message.type === 'typing') return hearTyping()
-    hearRefusal(message)
+    if (message.type === 'refused') hearRefusal(message)
   }
   const hearState = ({
     thread,

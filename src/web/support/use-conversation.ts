@@ -7,6 +7,7 @@ import { jsonFrom } from '../browser-state/browser-storage.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { createConversation, type Pending } from './conversation.ts'
+import { withHeartbeat } from './heartbeat.ts'
 import { socketLink } from './link.ts'
 import { type PollingCalls, pollingLink } from './polling-link.ts'
 
@@ -58,7 +59,14 @@ export function useConversation() {
         },
         connect: ({ ticket }, events, tries) =>
           tries < triesBeforePolling
-            ? socketLink(new WebSocket(socketAddress(ticket)), events)
+            ? withHeartbeat(
+                {
+                  clock: browserClock,
+                  isVisible: () => document.visibilityState === 'visible',
+                  connect: (own) => socketLink(new WebSocket(socketAddress(ticket)), own),
+                },
+                events,
+              )
             : pollingLink(pollingCalls(call), events),
       }),
     [call],

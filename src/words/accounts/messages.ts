@@ -1,11 +1,12 @@
 import { words } from '../words.ts'
 
-/** Verification codes and security notices by e-mail and SMS. */
+/** Verification codes and security notices by email and SMS. */
 export const messageWords = words({
   en: {
     greeting: (name: string) => `Hi ${name},`,
-    demo: 'This is a demonstration: its hotels and prices are samples, and no real room is booked.',
-    footer: (to: string, support: string) => `Sent to ${to}. Questions? Write to ${support}.`,
+    demo: 'This is a demonstration site: its hotels and prices are samples, and no real room is booked.',
+    footer: (to: string, support: string, hours: string) =>
+      `Sent to ${to}. Questions? Write to ${support}. Our team replies ${hours}.`,
     when: 'When',
     device: 'Device',
     network: 'Network',
@@ -23,7 +24,7 @@ export const messageWords = words({
     toUnregister: 'delete your account',
     toContact: 'confirm this address or number',
     toReauthenticate: 'change how you log in',
-    toBooking: 'receive the confirmation of a booking at this address',
+    toBooking: 'receive booking confirmations at this address',
     toAny: 'continue',
     codeWarning:
       'We’ll never ask you for this code. If you didn’t request it, please ignore this message; nothing changes without the code.',
@@ -35,12 +36,12 @@ export const messageWords = words({
     passwordSms: (site: string) =>
       `[${site}] Your password was changed. If this wasn’t you, reset it straight away.`,
     contactHeading: 'Your login details were changed',
-    contactText: (account: string) => `From now on you log in with ${account}.`,
+    contactText: (account: string) => `From now on, log in with ${account}.`,
     contactUndo: (day: string) =>
       `If this wasn’t you, you can undo the change until ${day}. All you need is this link.`,
     contactUndoButton: 'This wasn’t me',
     contactUndoEffect: (support: string) =>
-      `Undoing it logs out every device and removes the password, so that no one who knows it can get in again. Then log in with a code and set a new one. Questions? Write to ${support}.`,
+      `If you undo it, we’ll log out every device and remove the password, so that no one who knows it can get in again. You can then log in with a code and set a new one. Questions? Write to ${support}.`,
     contactSms: (site: string, url: string) =>
       `[${site}] Your login details were changed. If this wasn’t you, undo it within 7 days: ${url}`,
     closingHeading: 'Your account will be deleted',
@@ -55,7 +56,7 @@ export const messageWords = words({
   zh: {
     greeting: (name) => `${name}，您好：`,
     demo: '这是演示网站：酒店和价格均为示例，不会产生真实预订。',
-    footer: (to, support) => `本邮件发送至${to}。如有疑问，请联系${support}。`,
+    footer: (to, support, hours) => `本邮件发送至${to}。如有疑问，请联系${support}，客服时间为${hours}。`,
     when: '时间',
     device: '设备',
     network: '网络',
@@ -71,7 +72,7 @@ export const messageWords = words({
     toUnregister: '注销账号',
     toContact: '确认该邮箱或手机号',
     toReauthenticate: '变更登录账号',
-    toBooking: '用该邮箱接收订单确认信',
+    toBooking: '确认该邮箱，以接收预订确认邮件',
     toAny: '继续操作',
     codeWarning: '我们不会向您索要验证码。如非本人操作，请忽略此消息；没有验证码，您的账号不会有任何变化。',
     codeSms: (site, code) => `【${site}】验证码${code}，10分钟内有效，请勿告诉他人。`,

@@ -5,17 +5,17 @@ import { words } from '../words.ts'
 export const undoLoginChangeWords = words({
   en: {
     title: headTexts.en.undoLoginChange,
-    lead: 'Someone changed the email address or mobile number that your account logs in with. If it wasn’t you, take your account back.',
+    lead: 'Someone changed the email address or mobile number that your account logs in with. If it wasn’t you, you can take your account back here.',
     effects:
-      'Your account logs in with the old address or number again. Every device is logged out, and the password is removed, so that no one who knows it can get in.',
+      'You’ll log in with the old address or number again. We’ll log out every device and remove the password, so that no one who knows it can get in.',
     undo: 'Undo the change',
     doneTitle: 'Your account is yours again',
-    done: (account: string) => `You log in with ${account} again. Set a new password now.`,
+    done: (account: string) => `You can log in with ${account} again. Please set a new password now.`,
     setPassword: 'Set a new password',
-    passwordLead: 'A code to your address, and the password you want.',
+    passwordLead: 'Enter the code we send you and choose a new password.',
     deadTitle: 'This link is no longer valid',
     dead: (support: string) =>
-      `A link works once, and for 7 days after the change. If you still can’t log in, write to ${support}.`,
+      `The link works once, within 7 days of the change. If you still can’t log in, write to ${support}.`,
   },
   zh: {
     title: headTexts.zh.undoLoginChange,

@@ -1,15 +1,15 @@
-import { formatHotelTime } from '../format.ts'
+import { formatCount, formatHotelTime } from '../format.ts'
 import { words } from '../words.ts'
 
 /** The cancellation dialog: the refund is shown before anything happens. */
 export const cancelWords = words({
   en: {
-    title: 'Cancel this order?',
+    title: 'Cancel this booking?',
     what: 'What to cancel',
-    whole: 'The whole order',
+    whole: 'The whole booking',
     allRooms: (count: number) => (count === 2 ? 'Both rooms' : `All ${count} rooms`),
     room: (n: number, name: string) => `Room ${n} only, ${name}`,
-    loading: 'Working out the refund',
+    loading: 'Calculating your refund',
     back: (amount: string) => `${amount} back`,
     kept: (amount: string) => `${amount} fee`,
     free: 'free of charge',
@@ -23,15 +23,15 @@ export const cancelWords = words({
     released: 'Released, not charged',
     refund: 'Refund',
     nothingPaid: 'You haven’t paid us, so there’s no fee.',
-    to: 'To the account that you paid with, usually within a few working days.',
-    pointsBack: (points: number) => `${points} points go back to your account.`,
-    hotelDues: 'What was to be paid at the hotel is no longer due.',
-    final: (zone: string) => `Times are the hotel’s (${zone}). This can’t be undone.`,
-    keep: 'Keep the order',
+    to: 'To the payment method you used, usually within a few business days.',
+    pointsBack: (points: number) => `We’ll return ${formatCount(points, 'en')} points to your account.`,
+    hotelDues: 'You no longer have to pay the amount due at the hotel.',
+    final: (zone: string) => `Times are hotel time (${zone}). You can’t undo this.`,
+    keep: 'Keep booking',
     yesBack: (amount: string) => `Cancel and get ${amount} back`,
     yesFee: (amount: string) => `Cancel (${amount} fee)`,
     yesFree: 'Cancel free of charge',
-    failed: 'We couldn’t work out the refund.',
+    failed: 'We couldn’t calculate your refund.',
     again: 'Try again',
   },
   zh: {
@@ -55,7 +55,7 @@ export const cancelWords = words({
     refund: '退款',
     nothingPaid: '您未向我们付款，因此不扣任何费用。',
     to: '退回原支付账户，通常需要几个工作日。',
-    pointsBack: (points) => `${points}积分将退回您的账号。`,
+    pointsBack: (points) => `${formatCount(points, 'zh')}积分将退回您的账号。`,
     hotelDues: '原定到店支付的款项不再收取。',
     final: (zone) => `时间为酒店当地时间（${zone}）。取消后无法恢复。`,
     keep: '保留订单',

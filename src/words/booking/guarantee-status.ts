@@ -4,23 +4,23 @@ import { words } from '../words.ts'
 /** Whether a guarantee is charged, held or neither: before booking, and of an order. */
 export const guaranteeStatusWords = words({
   en: {
-    title: 'What we take today',
+    title: 'Charged or held today',
     methods: (names: string, text: string) => `${names}: ${text}`,
     held: (amount: string, iso: string | null) =>
       iso
-        ? `${amount} held today, not charged. Charged on ${formatHotelTime(iso, 'en')} unless you cancel.`
-        : `${amount} held today, not charged.`,
-    charged: (amount: string) => `${amount} charged today.`,
+        ? `We’ll hold ${amount} today and charge it on ${formatHotelTime(iso, 'en')} unless you cancel.`
+        : `We’ll hold ${amount} today without charging it.`,
+    charged: (amount: string) => `We’ll charge ${amount} today.`,
     chargedRefundable: (amount: string, iso: string) =>
-      `${amount} charged today. Refunded in full if you cancel by ${formatHotelTime(iso, 'en')}.`,
-    nothing: (amount: string) => `Nothing is held or charged today. You pay ${amount} at the hotel.`,
-    covered: 'Nothing is held or charged today.',
+      `We’ll charge ${amount} today and refund it in full if you cancel by ${formatHotelTime(iso, 'en')}.`,
+    nothing: (amount: string) => `We won’t hold or charge anything today. You’ll pay ${amount} at the hotel.`,
+    covered: 'We won’t hold or charge anything today.',
     label: 'Guarantee',
     isHeld: (amount: string, name: string) => `${amount} held with ${name}, not charged`,
     wasCharged: (amount: string, name: string) => `${amount} charged with ${name}`,
     refundableBy: (text: string, iso: string) =>
       `${text}; refunded in full if you cancel by ${formatHotelTime(iso, 'en')}`,
-    notGiven: 'Not given yet; nothing is held or charged',
+    notGiven: 'Not provided yet; nothing is held or charged',
     released: 'Released; nothing was charged',
     refunded: (amount: string, name: string) => `${amount} charged with ${name}, then refunded`,
     partRefunded: (amount: string, back: string, name: string) =>
@@ -34,7 +34,7 @@ export const guaranteeStatusWords = words({
     anyProvider: 'the payment provider',
   },
   zh: {
-    title: '今天收取',
+    title: '今天扣款或冻结',
     methods: (names, text) => `${names}：${text}`,
     held: (amount, iso) =>
       iso

@@ -3,11 +3,11 @@ import { words } from '../words.ts'
 /** Success messages of the order endpoints. */
 export const orderAnswers = words({
   en: {
-    cancelled: 'Your order is cancelled',
+    cancelled: 'Your booking is cancelled',
     roomCancelled: 'The room is cancelled',
-    requestsSaved: 'Saved. We pass it on to the hotel',
-    reviewed: 'Thank you. Your review appears once we’ve read it',
-    picturesGone: 'A picture is no longer there. Please add it again',
+    requestsSaved: 'Saved. We’ll pass it on to the hotel',
+    reviewed: 'Thank you. We’ll publish your review once we’ve checked it',
+    picturesGone: 'A picture is no longer available. Please add it again',
   },
   zh: {
     cancelled: '订单已取消',

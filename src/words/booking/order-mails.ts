@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** E-mails about orders. */
+/** Emails about orders. */
 export const orderMailWords = words({
   en: {
     number: 'Order number',
@@ -24,12 +24,12 @@ export const orderMailWords = words({
     pay: 'Pay now',
     guarantee: 'Guarantee now',
     review: 'Write a review',
-    confirmedSubject: (hotel: string, number: string) => `Confirmed: ${hotel}, order ${number}`,
+    confirmedSubject: (hotel: string, number: string) => `Confirmed: ${hotel}, booking ${number}`,
     confirmedHeading: 'Your stay is confirmed',
     confirmedText: (hotel: string) => `We’ve booked your room at ${hotel}. Everything you need is below.`,
     receivedText: (amount: string) => `We’ve received ${amount}.`,
     heldText: (amount: string) => `We hold ${amount} as a guarantee. You haven’t been charged.`,
-    rest_paidSubject: (hotel: string, number: string) => `Payment received: ${hotel}, order ${number}`,
+    rest_paidSubject: (hotel: string, number: string) => `Payment received: ${hotel}, booking ${number}`,
     rest_paidHeading: 'We’ve received your payment',
     rest_paidText: 'You’ve paid everything we charge for this stay.',
     payment_dueSubject: (hotel: string) => `Pay to confirm your room at ${hotel}`,
@@ -47,9 +47,10 @@ export const orderMailWords = words({
     expiredHeading: 'We’re no longer holding your room',
     expiredText:
       'The time to pay has passed. You haven’t been charged, and you can book again if the room is still available.',
-    cancelledSubject: (hotel: string, number: string) => `Cancelled: ${hotel}, order ${number}`,
+    cancelledSubject: (hotel: string, number: string) => `Cancelled: ${hotel}, booking ${number}`,
     cancelledHeading: 'Your booking is cancelled',
-    room_cancelledSubject: (hotel: string, number: string) => `One room cancelled: ${hotel}, order ${number}`,
+    room_cancelledSubject: (hotel: string, number: string) =>
+      `One room cancelled: ${hotel}, booking ${number}`,
     room_cancelledHeading: 'One of your rooms is cancelled',
     refundText: (amount: string) => `We’ll refund ${amount} to the payment method you used.`,
     feeText: (amount: string) => `The cancellation fee is ${amount}.`,
@@ -57,13 +58,13 @@ export const orderMailWords = words({
     feeWaivedText: 'We’ve waived the cancellation fee.',
     nothingText: 'You haven’t been charged.',
     pointsText: (points: number) => `${points} points are back in your account.`,
-    money_given_backSubject: (number: string) => `We’re refunding your payment for order ${number}`,
+    money_given_backSubject: (number: string) => `We’re refunding your payment for booking ${number}`,
     money_given_backHeading: 'We’re refunding your payment',
     money_given_backText: (amount: string) =>
       `Your payment of ${amount} arrived after the booking had closed. We’ll refund all of it to the payment method you used.`,
     money_unneededText: (amount: string) =>
       `We received another payment of ${amount} that this booking doesn’t need. We’ll refund all of it to the payment method you used; your stay is still confirmed.`,
-    refund_sentSubject: (hotel: string, number: string) => `Refund sent: ${hotel}, order ${number}`,
+    refund_sentSubject: (hotel: string, number: string) => `Refund sent: ${hotel}, booking ${number}`,
     refund_sentHeading: 'Your refund has been sent',
     refund_sentText: (amount: string, name: string) =>
       `We’ve refunded ${amount} through ${name}. It may take a few days to appear in your account.`,
@@ -80,7 +81,7 @@ export const orderMailWords = words({
     rerateSubject: (hotel: string) => `A lower price for your stay at ${hotel}`,
     rerateHeading: 'Our price has dropped',
     rerateText: (saving: string) => `Take the new price in your booking, and we’ll refund ${saving}.`,
-    sms: (site: string, text: string, number: string) => `[${site}] ${text} (order ${number})`,
+    sms: (site: string, text: string, number: string) => `[${site}] ${text} (booking ${number})`,
   },
   zh: {
     number: '订单号',
@@ -90,7 +91,7 @@ export const orderMailWords = words({
     guest: '入住人',
     total: '总价',
     payAtHotel: '到店支付',
-    freeUntil: '免费取消截止',
+    freeUntil: '免费取消截止时间',
     checkInFrom: '最早入住',
     checkOutUntil: '最晚退房',
     hotelTime: (time) => `${time}（酒店当地时间）`,
@@ -111,15 +112,15 @@ export const orderMailWords = words({
     rest_paidSubject: (hotel, number) => `付款已到账：${hotel}，订单${number}`,
     rest_paidHeading: '您的付款已到账',
     rest_paidText: '本次入住应付给我们的款项已全部付清。',
-    payment_dueSubject: (hotel) => `请支付，为您保留${hotel}的房间`,
+    payment_dueSubject: (hotel) => `房间已为您保留，请尽快支付：${hotel}`,
     payment_dueHeading: '房间已为您保留',
     payment_dueText: (amount, minutes) => `请在${minutes}分钟内支付${amount}，支付后即预订成功。`,
-    guarantee_dueSubject: (hotel) => `请担保，为您保留${hotel}的房间`,
+    guarantee_dueSubject: (hotel) => `房间已为您保留，请尽快担保：${hotel}`,
     guarantee_dueText: (amount, minutes) => `请在${minutes}分钟内完成${amount}的担保，完成后即预订成功。`,
     rest_dueSubject: (hotel) => `${hotel}的余款待支付`,
     rest_dueHeading: '余款待支付',
     rest_dueText: (amount, until) => `请在${until}前支付余款${amount}。逾期未付，订单将按取消政策取消。`,
-    expiredSubject: (hotel) => `${hotel}的房间未支付`,
+    expiredSubject: (hotel) => `${hotel}的房间已不再保留`,
     expiredHeading: '房间已不再保留',
     expiredText: '支付时间已过，未产生任何费用。如房间仍可预订，您可以重新下单。',
     cancelledSubject: (hotel, number) => `已取消：${hotel}，订单${number}`,
@@ -134,8 +135,8 @@ export const orderMailWords = words({
     pointsText: (points) => `${points}积分已退回您的账号。`,
     money_given_backSubject: (number) => `订单${number}的付款将退回`,
     money_given_backHeading: '您的付款将退回',
-    money_given_backText: (amount) => `${amount}到账时订单已无法接收，全部款项将原路退回。`,
-    money_unneededText: (amount) => `该订单多收到一笔付款${amount}，将全额原路退回，您的预订不受影响。`,
+    money_given_backText: (amount) => `您的付款${amount}到账时订单已关闭，我们会全额原路退回。`,
+    money_unneededText: (amount) => `我们多收到一笔付款${amount}，会全额原路退回，您的预订不受影响。`,
     refund_sentSubject: (hotel, number) => `退款已发出：${hotel}，订单${number}`,
     refund_sentHeading: '您的退款已发出',
     refund_sentText: (amount, name) => `${amount}已通过${name}原路退回，到账可能需要几天。`,
@@ -147,7 +148,7 @@ export const orderMailWords = words({
     after_stayText: (hotel) => `说说您在${hotel}的入住体验，只需一分钟。`,
     no_showSubject: (hotel) => `${hotel}反馈您未入住`,
     no_showHeading: '酒店反馈您未入住',
-    no_showFeeText: (amount) => `按该价格方案的政策收取${amount}。`,
+    no_showFeeText: (amount) => `按该价格方案的取消政策，收取${amount}。`,
     no_showText: '如情况有误，请联系我们，我们会与酒店核实。',
     rerateSubject: (hotel) => `${hotel}的订单有更低价格`,
     rerateHeading: '价格下降了',

@@ -9,7 +9,7 @@ const day = 24 * hour
 const statesEn: Record<OrderState, string> = {
   held: 'To pay',
   confirmed: 'Confirmed',
-  staying: 'Staying',
+  staying: 'Staying now',
   completed: 'Completed',
   expired: 'Not paid in time',
   cancelled: 'Cancelled',
@@ -29,7 +29,7 @@ const statesZh: Record<OrderState, string> = {
 const tabsEn: Record<OrderTab, string> = {
   to_pay: 'To pay',
   upcoming: 'Upcoming',
-  staying: 'Staying',
+  staying: 'Staying now',
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
@@ -45,7 +45,7 @@ const emptyEn: Record<OrderTab, string> = {
   upcoming: 'No upcoming stays',
   staying: 'You aren’t staying anywhere right now',
   completed: 'No completed stays yet',
-  cancelled: 'No cancelled orders',
+  cancelled: 'No cancelled bookings',
 }
 const emptyZh: Record<OrderTab, string> = {
   to_pay: '没有待支付的订单',
@@ -55,24 +55,25 @@ const emptyZh: Record<OrderTab, string> = {
   cancelled: '没有已取消的订单',
 }
 const ordinal = (n: number) => (n === 1 ? 'night' : 'nights')
+const bookings = (n: number) => (n === 1 ? '1 booking' : `${n} bookings`)
 
 /** The list of orders, and one-line summaries of an order. */
 export const orderWords = words({
   en: {
     state: (state: OrderState) => statesEn[state],
-    tabs: 'Order states',
+    tabs: 'Booking status',
     all: 'All',
     tab: (tab: OrderTab) => tabsEn[tab],
-    search: 'Search orders',
+    search: 'Search bookings',
     searchHint: 'Hotel, guest or order number',
-    found: (count: number, q: string) => `${count === 1 ? '1 order' : `${count} orders`} for “${q}”`,
-    showAll: 'Show all orders',
-    nothingFound: (q: string) => `No order matches “${q}”`,
+    found: (count: number, q: string) => `${bookings(count)} for “${q}”`,
+    showAll: 'Show all bookings',
+    nothingFound: (q: string) => `No booking matches “${q}”`,
     nothingFoundText: 'Try the hotel’s name, a guest’s name or the beginning of the order number.',
-    none: 'No orders yet',
-    noneText: 'What you book appears here, with its voucher, its deadlines and every payment.',
+    none: 'No bookings yet',
+    noneText: 'Your bookings will appear here, with their vouchers, deadlines and payments.',
     emptyTab: (tab: OrderTab) => emptyEn[tab],
-    counted: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    counted: bookings,
     nights: (count: number) => `${count} ${ordinal(count)}`,
     rooms: (count: number, room: string) => (count === 1 ? room : `${count} × ${room}`),
     left: (ms: number) => {
@@ -87,9 +88,9 @@ export const orderWords = words({
       return `${Math.max(1, Math.ceil(ms / minute))} min`
     },
     heldUntil: (time: string) => `Room held until ${time}`,
-    heldText: (left: string) => `${left} left. After that the booking ends, and nothing is charged.`,
+    heldText: (left: string) => `${left} left. After that we’ll release the room, and you won’t be charged.`,
     review: 'We’re checking a payment',
-    reviewText: 'Please do not pay again. We’ll write to you as soon as it’s clear.',
+    reviewText: 'Please do not pay again. We’ll tell you as soon as we know.',
     tonight: (night: number, of: number) => `Tonight is night ${night} of ${of}`,
     lastDay: 'Check-out is today',
     checkOutUntil: (iso: string) => `Check-out ${formatHotelTime(iso, 'en')}`,
@@ -99,18 +100,18 @@ export const orderWords = words({
     feeNow: (fee: string) => `Cancellation fee now: ${fee}`,
     noRefundNow: 'No refund if you cancel now',
     howWasIt: 'How was your stay?',
-    howWasItText: 'A score takes seconds; your words help the next guest.',
-    reviewed: 'You have reviewed this stay',
-    reviewedText: 'Thank you. It helps other guests to choose.',
+    howWasItText: 'A score takes seconds, and your review helps other guests.',
+    reviewed: 'You’ve reviewed this stay',
+    reviewedText: 'Thank you. It helps other guests choose.',
     endedOn: (date: string) => `Cancelled on ${date}`,
     expiredOn: (date: string) => `Not paid by ${date}`,
-    noShowOn: (date: string) => `Not arrived, reported on ${date}`,
-    nothingCharged: 'Nothing was charged.',
+    noShowOn: (date: string) => `No-show reported on ${date}`,
+    nothingCharged: 'You weren’t charged.',
     feeKept: (fee: string) => `The cancellation fee was ${fee}.`,
-    refundUnderWay: (amount: string) => `${amount} is on its way back to you.`,
-    refundSent: (amount: string) => `${amount} was sent back to you.`,
+    refundUnderWay: (amount: string) => `We’re refunding ${amount}.`,
+    refundSent: (amount: string) => `We’ve refunded ${amount}.`,
     total: 'total, taxes included',
-    atHotel: (amount: string) => `${amount} of it at the hotel`,
+    atHotel: (amount: string) => `including ${amount} at the hotel`,
     allAtHotel: 'to pay at the hotel',
     paid: 'paid',
     kept: 'cancellation fee',
@@ -124,8 +125,8 @@ export const orderWords = words({
     invoice: 'Bill',
     message: 'Message support',
     cancel: 'Cancel',
-    viewOrder: 'View order',
-    orderOf: (number: string) => `Order ${number}`,
+    viewOrder: 'View booking',
+    orderOf: (number: string) => `Booking ${number}`,
     nextStay: (days: number) =>
       days <= 0 ? 'Your next stay, today' : `Your next stay, in ${days === 1 ? '1 day' : `${days} days`}`,
     stayNow: 'Your stay',
@@ -134,8 +135,8 @@ export const orderWords = words({
     checkIn: 'Check-in',
     checkOut: 'Check-out',
     room: 'Room',
-    recent: 'Orders',
-    allOrders: 'All orders',
+    recent: 'Bookings',
+    allOrders: 'All bookings',
   },
   zh: {
     state: (state) => statesZh[state],

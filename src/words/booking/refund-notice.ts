@@ -4,17 +4,17 @@ import { words } from '../words.ts'
 export const refundNoticeWords = words({
   en: {
     to: (amount: string, name: string, date: string) =>
-      `${amount} goes to your ${name} account. It usually arrives by ${date}.`,
+      `We’ll send ${amount} to your ${name} account. It usually arrives by ${date}.`,
     onItsWay: (amount: string, name: string, date: string) =>
       `${amount} is on its way to your ${name} account. It usually arrives by ${date}.`,
     sent: (amount: string, name: string, date: string) =>
-      `${amount} was sent to your ${name} account. It usually arrives by ${date}.`,
+      `We’ve sent ${amount} to your ${name} account. It usually arrives by ${date}.`,
     inBoth: (charge: string, price: string) => `${charge} (${price})`,
     inCurrency: (name: string, currency: string) =>
-      `${name} pays it out in ${currency}, at the exchange rate of your booking.`,
+      `${name} refunds in ${currency}, at your booking’s exchange rate.`,
     fee: (amount: string) => `The cancellation fee is ${amount}.`,
-    released: (amount: string) => `The hold of ${amount} has been released.`,
-    nothing: 'Nothing was charged.',
+    released: (amount: string) => `We’ve released the hold of ${amount}.`,
+    nothing: 'You haven’t been charged.',
     seeMoney: 'See payments and refunds',
   },
   zh: {

@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 
-/** Decisions about a payment: reviewed, refund sent again, refund paid elsewhere. */
-export type PaymentDecisionKind = 'seen' | 'retry' | 'elsewhere'
+/** Decisions about a payment: reviewed, refund sent again, refund paid elsewhere, used for another order. */
+export type PaymentDecisionKind = 'seen' | 'retry' | 'elsewhere' | 'assign'
 type DecisionText = { title: string; lead: string; button: string; done: string }
 
 const decisionsEn: Record<PaymentDecisionKind, DecisionText> = {
@@ -23,6 +23,12 @@ const decisionsEn: Record<PaymentDecisionKind, DecisionText> = {
     button: 'Paid elsewhere',
     done: 'Recorded as paid elsewhere',
   },
+  assign: {
+    title: 'Assign to an order',
+    lead: 'The money pays another order of the same guest. Anything beyond its amount due goes back.',
+    button: 'Assign to an order',
+    done: 'The order is paid',
+  },
 }
 const decisionsZh: Record<PaymentDecisionKind, DecisionText> = {
   seen: {
@@ -43,6 +49,12 @@ const decisionsZh: Record<PaymentDecisionKind, DecisionText> = {
     button: '已另行退款',
     done: '已记录',
   },
+  assign: {
+    title: '转用于订单',
+    lead: '用这笔款项支付同一客人的另一订单，多出的部分将退回。',
+    button: '转用于订单',
+    done: '订单已支付',
+  },
 }
 export const paymentDecisionWords = words({
   en: {
@@ -50,11 +62,19 @@ export const paymentDecisionWords = words({
     lead: (decision: PaymentDecisionKind) => decisionsEn[decision].lead,
     button: (decision: PaymentDecisionKind) => decisionsEn[decision].button,
     done: (decision: PaymentDecisionKind) => decisionsEn[decision].done,
+    order: 'Order number',
+    orderHint: 'An order of this guest that is waiting for payment',
+    refund: 'Refund the order beyond policy. Above the limit a colleague has to approve it.',
+    refundButton: 'Refund',
   },
   zh: {
     title: (decision) => decisionsZh[decision].title,
     lead: (decision) => decisionsZh[decision].lead,
     button: (decision) => decisionsZh[decision].button,
     done: (decision) => decisionsZh[decision].done,
+    order: '订单号',
+    orderHint: '该客人待支付的订单',
+    refund: '破例退还订单款项；超过限额须由同事批准。',
+    refundButton: '退款',
   },
 })

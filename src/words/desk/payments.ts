@@ -187,8 +187,8 @@ export const deskPaymentWords = words({
     nothingThere: 'nothing',
     askedAt: (time: string) => `asked at ${time}`,
     todoTitle: 'What to do',
-    resolved: (how: 'retried' | 'paid_elsewhere'): string =>
-      how === 'retried' ? 'sent again' : 'paid elsewhere',
+    resolved: (how: 'retried' | 'paid_elsewhere' | 'assigned'): string =>
+      ({ retried: 'sent again', paid_elsewhere: 'paid elsewhere', assigned: 'used for an order' })[how],
     books: 'Books',
     from: 'From',
     to: 'To',
@@ -246,7 +246,8 @@ export const deskPaymentWords = words({
     nothingThere: '无',
     askedAt: (time) => `${time}查询`,
     todoTitle: '处理步骤',
-    resolved: (how) => (how === 'retried' ? '已重新发送' : '已另行退款'),
+    resolved: (how) =>
+      ({ retried: '已重新发送', paid_elsewhere: '已另行退款', assigned: '已转用于订单' })[how],
     books: '账簿',
     from: '起',
     to: '止',

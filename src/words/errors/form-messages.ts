@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 export const answerWords = words({
   en: {
     success: 'Success',
-    noAnswer: 'No answer from the server. Please check your connection and try again',
+    noAnswer: 'We couldn’t reach the server. Please check your connection and try again',
   },
   zh: { success: '操作成功', noAnswer: '服务器没有响应，请检查网络后重试' },
 })

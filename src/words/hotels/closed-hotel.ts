@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 export const closedHotelWords = words({
   en: {
     closedTitle: 'This hotel is no longer listed',
-    closedText: (name: string) => `${name} can no longer be booked. Existing orders aren’t affected.`,
+    closedText: (name: string) => `You can no longer book ${name}. Existing bookings aren’t affected.`,
     closedNearby: 'Available hotels nearby',
   },
   zh: {

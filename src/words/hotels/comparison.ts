@@ -5,7 +5,7 @@ export const comparisonWords = words({
   en: {
     compareTitle: 'Like-for-like comparison',
     compareLead:
-      'Each rate is brought up to the same meals and cancellation terms, using the hotel’s own surcharges.',
+      'We bring each rate up to the same meals and cancellation terms, using the hotel’s own surcharges.',
     compareOne: 'Choose another rate to compare.',
     adds: (what: string) => `+ ${what}`,
     free_cancellation: 'Free cancellation',
@@ -14,7 +14,7 @@ export const comparisonWords = words({
     alike: 'Like-for-like total',
     cheapest: 'Lowest like for like',
     dearer: (amount: string) => `${amount} more`,
-    cannot: 'The hotel has no price for what is missing',
+    cannot: 'The hotel doesn’t offer this as an extra',
     remove: (what: string) => `Remove ${what}`,
     choose: 'Choose',
     chooseThis: (what: string) => `Choose ${what}`,

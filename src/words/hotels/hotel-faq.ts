@@ -19,7 +19,7 @@ export const hotelFaqWords = words({
     pets: 'Are pets allowed?',
     children: 'Do children stay free?',
     childrenAnswer: (free: number) =>
-      `Children up to ${free} stay free when using existing beds. Enter the ages of older children and they are included in the total.`,
+      `Children up to ${free} stay free when using existing beds. Enter the ages of older children, and we’ll include them in the total.`,
     paid: 'What does the price include?',
     paidAnswer:
       'The total is for your whole stay and includes all mandatory taxes and fees. Anything you pay at the hotel is part of it and listed separately.',

@@ -6,7 +6,7 @@ const several = (n: number, one: string, many: string) => `${formatCount(n, 'en'
 /** The hotel's page, except its rooms and rates. */
 export const hotelPageWords = words({
   en: {
-    path: 'You’re here',
+    path: 'You are here',
     map: 'Map',
     openMap: 'Open in maps',
     copyAddress: 'Copy address',

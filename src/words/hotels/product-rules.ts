@@ -61,38 +61,38 @@ export const productRuleWords = words({
     noArrival: (when: string) => `No arrival ${when}.`,
     noDeparture: (when: string) => `No departure ${when}.`,
     closed: (when: string) => `Closed ${when}.`,
-    minAdvance: (days: number) => `Must be booked at least ${daysEn(days)} before arrival.`,
-    maxAdvance: (days: number) => `Can be booked at most ${daysEn(days)} before arrival.`,
+    minAdvance: (days: number) => `You must book at least ${daysEn(days)} before arrival.`,
+    maxAdvance: (days: number) => `You can book at most ${daysEn(days)} before arrival.`,
     occupancy: (guests: number, adults: number) =>
       guests === adults
-        ? `At most ${guests} ${guests === 1 ? 'guest' : 'guests'} in the room.`
-        : `At most ${guests} guests in the room, of whom at most ${adults} ${adults === 1 ? 'adult' : 'adults'}.`,
+        ? `Up to ${guests} ${guests === 1 ? 'guest' : 'guests'} in the room.`
+        : `Up to ${guests} guests in the room, including up to ${adults} ${adults === 1 ? 'adult' : 'adults'}.`,
     extraAdult: (included: number, amount: string) =>
-      `The price is for ${included === 1 ? '1 adult' : `${included} adults`}; each further adult pays ${amount} a night.`,
+      `The price is for ${included === 1 ? '1 adult' : `${included} adults`}; each extra adult pays ${amount} a night.`,
     childFree: (from: number, to: number) => `Children aged ${from} to ${to} stay free.`,
     childPays: (from: number, to: number, amount: string) =>
       `Children aged ${from} to ${to} pay ${amount} a night.`,
-    childAdult: (from: number) => `From the age of ${from} children count as adults.`,
+    childAdult: (from: number) => `Children aged ${from} and over count as adults.`,
     board: (board: Board) => boardsEn[board],
-    prepay: (now: string) => `You pay ${now} when you book.`,
+    prepay: (now: string) => `You’ll pay ${now} when you book.`,
     deposit: (now: string, later: string, at: string) =>
-      `You pay ${now} when you book and ${later} on ${at}, hotel time.`,
+      `You’ll pay ${now} when you book and ${later} on ${at}, hotel time.`,
     guarantee: (amount: string) =>
-      `When you book, ${amount} is held or charged as a guarantee, depending on how you pay; if you cancel in time, you get all of it back.`,
+      `When you book, we’ll hold or charge ${amount} as a guarantee, depending on how you pay. If you cancel in time, you’ll get all of it back.`,
     guaranteeCharged: (amount: string) =>
-      `When you book, ${amount} is charged as a guarantee; if you cancel in time, you get all of it back.`,
-    guaranteeCollected: (at: string) => `Otherwise it’s collected on ${at}, hotel time.`,
+      `When you book, we’ll charge ${amount} as a guarantee. If you cancel in time, you’ll get all of it back.`,
+    guaranteeCollected: (at: string) => `Otherwise we’ll collect it on ${at}, hotel time.`,
     guaranteePartly: (now: string, later: string, at: string) =>
-      `You pay ${now} when you book, because a cancellation fee already applies. Another ${later} is held or charged as a guarantee and collected on ${at}, hotel time.`,
-    atHotel: (total: string) => `You pay ${total} at the hotel.`,
+      `You’ll pay ${now} when you book, because a cancellation fee already applies. We’ll hold or charge another ${later} as a guarantee and collect it on ${at}, hotel time.`,
+    atHotel: (total: string) => `You’ll pay ${total} at the hotel.`,
     alsoAtHotel: (amount: string) => `Plus ${amount} at the hotel.`,
-    free: 'Cancelling is free of charge until check-in.',
-    freeUntil: (at: string) => `Cancelling is free of charge until ${at}, hotel time.`,
+    free: 'You can cancel free of charge until check-in.',
+    freeUntil: (at: string) => `You can cancel free of charge until ${at}, hotel time.`,
     /** The refund and the uncharged rest are mentioned only if there are any. */
     kept: ({ from, fee, refund, isRestUncharged }: Kept) =>
-      `If you cancel${from ? ` from ${from}, hotel time` : ''}, the fee is ${fee}${refund ? ` and ${refund} is refunded` : ''}${isRestUncharged ? '; the rest isn’t charged' : ''}.`,
-    nothingBackFrom: (at: string) => `If you cancel from ${at}, hotel time, nothing is refunded.`,
-    nothingBack: 'If you cancel, nothing is refunded.',
+      `If you cancel${from ? ` from ${from}, hotel time` : ''}, the fee is ${fee}${refund ? ` and we’ll refund ${refund}` : ''}${isRestUncharged ? '; we won’t charge the rest' : ''}.`,
+    nothingBackFrom: (at: string) => `If you cancel from ${at}, hotel time, you won’t get a refund.`,
+    nothingBack: 'If you cancel, you won’t get a refund.',
     noShow: (fee: string) => `${fee} isn’t refunded if you don’t arrive.`,
     percentCharge: (name: string, percent: string) => `${name}: ${percent} of room and extras`,
     amountCharge: (name: string, amount: string, perPerson: boolean, perNight: boolean) =>

@@ -3,10 +3,10 @@ import { words } from '../words.ts'
 /** Success messages of the agent endpoints. */
 export const agentAnswers = words({
   en: {
-    applied: 'We have your application. You’ll hear from us either way',
+    applied: 'We’ve received your application and will reply either way',
     accepted: 'Thank you. Bookings made from now on earn commission',
-    left: 'You have left the agent programme',
-    payoutRequested: 'We have your request and will write to you when it’s paid',
+    left: 'You’ve left the agent programme',
+    payoutRequested: 'We’ve received your request and will email you when it’s paid',
   },
   zh: {
     applied: '申请已提交，无论结果如何我们都会通知您',

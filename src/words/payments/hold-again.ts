@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 /** A hold that ended can be made again. */
 export const holdAgainWords = words({
   en: {
-    again: 'Hold it again',
+    again: 'Hold room again',
     gone: 'This room is no longer available for your dates. Please choose another one.',
     noAnswer: 'We couldn’t reach the server. Please try again.',
   },

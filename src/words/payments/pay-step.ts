@@ -9,10 +9,10 @@ export const payStepWords = words({
     heldUntil: (time: string, left: string) => `Room held until ${time} (${left} left).`,
     lastMinutes: (left: string) => `Room held for ${left}.`,
     lapsed: 'The time to pay has passed. You haven’t been charged.',
-    afterwards: 'Then the order ends by itself, and nothing is charged.',
+    afterwards: 'After that we’ll release the room, and you won’t be charged.',
     restBy: (time: string) =>
-      `Please pay it before ${time}; otherwise the order is cancelled under its policy.`,
-    noMeans: 'This site has no payment method set up, so you can’t pay for this booking here.',
+      `Please pay before ${time}; otherwise we’ll cancel the booking under its policy.`,
+    noMeans: 'We don’t have a payment method set up, so you can’t pay for this booking here.',
     later: (amount: string) => `${amount} more later`,
     atHotel: (amount: string) => `${amount} more at the hotel`,
   },

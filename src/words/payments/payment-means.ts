@@ -18,9 +18,9 @@ const whereZh: OfMethod = {
   unionpay: '跳转至银联页面，使用银行卡',
 }
 const opensEn: OfMethod = {
-  paypal: 'Approve there and PayPal brings you back.',
-  alipay: 'Scan it with Alipay; on a phone one tap opens the app.',
-  unionpay: 'The card is entered there; we never see its number.',
+  paypal: 'Approve the payment there, and PayPal will bring you back.',
+  alipay: 'Scan it with Alipay. On a phone, one tap opens the app.',
+  unionpay: 'You’ll enter your card there; we never see its number.',
 }
 const opensZh: OfMethod = {
   paypal: '确认后PayPal会带您返回。',
@@ -28,9 +28,9 @@ const opensZh: OfMethod = {
   unionpay: '卡号在银联页面输入，我们看不到。',
 }
 const chargedEn: OfMethod = {
-  paypal: 'Charged when you approve.',
-  alipay: 'Charged when you confirm in Alipay.',
-  unionpay: 'Charged when you confirm at UnionPay.',
+  paypal: 'You’ll be charged when you approve.',
+  alipay: 'You’ll be charged when you confirm in Alipay.',
+  unionpay: 'You’ll be charged when you confirm at UnionPay.',
 }
 const chargedZh: OfMethod = {
   paypal: '确认后即扣款。',
@@ -41,9 +41,9 @@ const zhNames = new Intl.DisplayNames('zh-CN', { type: 'currency' })
 
 const whyNotEn: Record<WhyNotCharge, (name: string, currency: string) => string> = {
   no_rate: (name, currency) =>
-    `Not offered: ${name} doesn’t take ${currency}, and there is no current exchange rate to charge by.`,
-  too_small: (name) => `Not offered: the amount is below what ${name} takes.`,
-  too_large: (name) => `Not offered: the amount is above what ${name} takes.`,
+    `Not available: ${name} doesn’t accept ${currency}, and we have no current exchange rate.`,
+  too_small: (name) => `Not available: the amount is below ${name}’s minimum.`,
+  too_large: (name) => `Not available: the amount is above ${name}’s maximum.`,
 }
 const whyNotZh: Record<WhyNotCharge, (name: string, currency: string) => string> = {
   no_rate: (name, currency) => `暂不可用：${name}不支持${zhNames.of(currency)}，且没有可用于扣款的近期汇率。`,
@@ -63,30 +63,29 @@ export const paymentMeansWords = words({
     showsCode: 'The next page shows the code.',
     opens: (method: PaymentMethod) => opensEn[method],
     otherCurrency: (charge: string, name: string, currency: string) =>
-      `${charge}, because ${name} doesn’t take ${currency}.`,
+      `${charge}, because ${name} doesn’t accept ${currency}.`,
     rate: (from: string, rate: string, to: string) =>
-      `1 ${from} = ${rate} ${to}, locked for this order. A refund uses the same rate.`,
-    demoRate: (text: string) => `${text} It’s a sample rate of the demonstration.`,
+      `1 ${from} = ${rate} ${to}, locked for this booking. Refunds use the same rate.`,
+    demoRate: (text: string) => `${text} This is a sample rate for the demonstration.`,
     rateShort: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}, locked`,
     charged: (method: PaymentMethod) => chargedEn[method],
     ownFee: 'Your bank may add its own fee for a foreign currency.',
-    noneConverted: (currency: string) => `In ${currency}, nothing is converted.`,
-    refunded: 'If you cancel in time, it’s refunded.',
-    heldUntil: (iso: string) =>
-      `Held now, charged on ${formatHotelTime(iso, 'en')} if you haven’t cancelled.`,
+    noneConverted: (currency: string) => `You’ll pay in ${currency}, with no conversion.`,
+    refunded: 'If you cancel in time, we’ll refund it.',
+    heldUntil: (iso: string) => `Held now, and charged on ${formatHotelTime(iso, 'en')} unless you cancel.`,
     heldOnly: 'Held now as a guarantee.',
-    lifted: 'If you cancel in time, the hold is lifted and nothing is charged.',
+    lifted: 'If you cancel in time, we’ll release the hold and charge nothing.',
     whyNot: (reason: WhyNotCharge, name: string, currency: string) => whyNotEn[reason](name, currency),
     pay: (amount: string) => `Pay ${amount}`,
     hold: (amount: string) => `Hold ${amount}`,
     trust:
-      'Your password and card number stay with the payment provider. If anything interrupts you, come back to this page: you can’t be charged twice.',
+      'Your password and card number stay with the payment provider. If you’re interrupted, come back to this page: you can’t be charged twice.',
     total: 'total',
-    restLater: 'total, the rest later',
-    checking: 'We’re checking a payment for this order. Please do not pay again.',
-    toResult: 'See how it’s going',
-    failed: (name: string) => `${name} couldn’t be reached. Nothing was charged; please try again.`,
-    formText: 'You’re being taken to UnionPay’s page. If nothing happens, click the button.',
+    restLater: 'total, balance later',
+    checking: 'We’re checking a payment for this booking. Please do not pay again.',
+    toResult: 'See payment status',
+    failed: (name: string) => `We couldn’t reach ${name}. You haven’t been charged; please try again.`,
+    formText: 'We’re taking you to UnionPay’s page. If nothing happens, click or tap the button.',
     formGo: 'Go to UnionPay',
   },
   zh: {

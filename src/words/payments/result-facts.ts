@@ -16,9 +16,9 @@ export const resultFactsWords = words({
     fee: (amount: string) => `Cancellation fee now: ${amount}`,
     noRefund: 'Not refundable',
     nothingDue: (hotel: string, date: string, email: string) =>
-      `${hotel} expects you on ${date}. There is nothing left to pay. The confirmation is on its way to ${email}.`,
+      `${hotel} expects you on ${date}. There’s nothing left to pay. The confirmation is on its way to ${email}.`,
     atHotel: (hotel: string, date: string, email: string) =>
-      `${hotel} expects you on ${date}. You pay at the hotel; nothing was charged. The confirmation is on its way to ${email}.`,
+      `${hotel} expects you on ${date}. You’ll pay at the hotel; you haven’t been charged. The confirmation is on its way to ${email}.`,
   },
   zh: {
     stay: '入住时间',
@@ -31,8 +31,8 @@ export const resultFactsWords = words({
     freeAlways: '入住前可免费取消',
     fee: (amount) => `现在取消扣${amount}`,
     noRefund: '不可退款',
-    nothingDue: (hotel, date, email) => `${hotel}将在${date}迎接您，无需再付款。确认信已发往${email}。`,
+    nothingDue: (hotel, date, email) => `${hotel}将在${date}迎接您，无需再付款。确认信息已发送至${email}。`,
     atHotel: (hotel, date, email) =>
-      `${hotel}将在${date}迎接您，房费到店支付，未扣款。确认信已发往${email}。`,
+      `${hotel}将在${date}迎接您，房费到店支付，未扣款。确认信息已发送至${email}。`,
   },
 })

@@ -11,8 +11,8 @@ export const savedWords = words({
     saved: 'Saved to your favourites',
     savedIn: 'Saved in this list',
     unnamed: 'Saved hotels',
-    listChanged: 'The list was changed',
-    listRemoved: 'The list was removed. Its hotels are still saved',
+    listChanged: 'We’ve updated the list',
+    listRemoved: 'We’ve deleted the list. Its hotels are still saved',
     alertsStopped: 'You’ll get no more of these emails',
     removed: 'Removed from your favourites',
     recent: 'Recently viewed',
@@ -37,15 +37,15 @@ export const savedWords = words({
   },
 })
 
-/** The e-mail about price drops of favourites. */
+/** The email about price drops of favourites. */
 export const priceDropWords = words({
   en: {
     heading: (n: number, list: string) =>
-      n === 1 ? `A price fell in “${list}”` : `${n} prices fell in “${list}”`,
-    text: 'These hotels cost less now than when you saved them, or than we last told you. Totals are for the whole stay, taxes and fees included.',
+      n === 1 ? `A price dropped in “${list}”` : `${n} prices dropped in “${list}”`,
+    text: 'These hotels cost less than when you saved them or we last emailed you. Totals are for the whole stay, taxes and fees included.',
     fall: (dates: string, total: string, less: string) => `${total} for ${dates}, ${less} less`,
     open: 'Open the list',
-    threshold: 'We write when a total falls by at least 3%, at most once a day.',
+    threshold: 'We’ll email you at most once a day, when a total drops by at least 3%.',
     stop: 'Stop these emails',
     sms: (site: string, heading: string) => `[${site}] ${heading}`,
   },

@@ -15,7 +15,7 @@ export const mapWords = words({
         ? `All ${formatCount(total, 'en')} on this map`
         : `${formatCount(n, 'en')} of ${formatCount(total, 'en')} in view`,
     schematic: 'To scale, without streets',
-    schematicNear: 'To scale, without streets; shores approximate',
+    schematicNear: 'To scale, without streets; coastlines approximate',
     group: (n: number, from: string | null) => (from === null ? `${n}` : `${n} from ${from}`),
     full: 'Full',
     wheel: 'Hold Ctrl and scroll to zoom',
@@ -43,7 +43,7 @@ export const mapWords = words({
     schematic: '按比例绘制，未绘街道',
     schematicNear: '按比例绘制，未绘街道，岸线为概略',
     group: (n, from) => (from === null ? `${n}家` : `${n}家，${from}起`),
-    full: '已满',
+    full: '已订完',
     wheel: '按住Ctrl键滚动可缩放',
     cluster: (text) => `${text}，酒店相邻，点击放大`,
     unavailable: (hotel) => `${hotel}，所选日期不可订`,

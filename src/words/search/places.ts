@@ -28,7 +28,7 @@ export const placeWords = words({
       [`${country} hotels`, ...best.map((name) => `hotels in ${name}`)].join(', '),
     countryLead: (n: number, regions: number) =>
       regions > 1 ? `${cities(n)} in ${regions} regions. Choose a city to see its hotels.` : `${cities(n)}.`,
-    breadcrumb: 'You’re here',
+    breadcrumb: 'You are here',
     home: 'Home',
     filterCities: 'Find a city or region',
     filterCountries: 'Find a country or region',

@@ -25,7 +25,7 @@ export const appWords = words({
     what: 'What it can do',
     benefits: [
       'Opens from the home screen, without an address bar',
-      'Shows your last orders and their vouchers without a connection',
+      'Shows your latest bookings and their vouchers offline',
       'Shows current prices only, never stored ones',
     ].join('\n'),
     other: 'Another phone?',

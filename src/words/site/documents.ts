@@ -24,14 +24,14 @@ export const documentWords = words({
     found: (count: number, q: string) =>
       count === 1 ? `1 answer mentions “${q}”` : `${formatCount(count, 'en')} answers mention “${q}”`,
     nothing: (q: string) => `No answer mentions “${q}”`,
-    nothingHint: 'Try a shorter word, or write to us.',
+    nothingHint: 'Try a shorter word, or contact us.',
     topics: 'Topics',
     copyLink: 'Copy link to this answer',
     copied: 'Link copied',
     notCopied: (address: string) => `Copy this address: ${address}`,
     updated: (date: string) => `Updated ${formatDate(date, 'en')}`,
     notHere: 'Can’t find your answer?',
-    staffHours: (hours: string) => `People answer ${hours}, in English and Chinese.`,
+    staffHours: (hours: string) => `Our team replies ${hours}, in English and Chinese.`,
     openSupport: 'Open live support',
     supportHours: (setting: string) => {
       const { opens, closes, zone, always } = hoursOf(setting)
@@ -54,7 +54,7 @@ export const documentWords = words({
     clear: '清除',
     found: (count, q) => `${formatCount(count, 'zh')}条解答提到“${q}”`,
     nothing: (q) => `没有解答提到“${q}”`,
-    nothingHint: '换个更短的词试试，或者来信告诉我们。',
+    nothingHint: '换个更短的词试试，或联系我们。',
     topics: '主题',
     copyLink: '复制本条链接',
     copied: '链接已复制',

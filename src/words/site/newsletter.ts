@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import { headTexts } from './page-heads.ts'
 
-/** The newsletter's pages, responses and mails. */
+/** The newsletter's pages, responses and emails. */
 export const newsletterWords = words({
   en: {
     title: headTexts.en.newsletter,
@@ -16,17 +16,16 @@ export const newsletterWords = words({
     leaveText: 'You’ll get no more newsletters at this address. Emails about your bookings aren’t affected.',
     leave: 'Unsubscribe',
 
-    pendingTitle: 'Please check your mailbox',
+    pendingTitle: 'Please check your inbox',
     pending:
-      'We’ve sent you an email with a link. Your subscription begins once you confirm it there, within 7 days.',
+      'We’ve sent you an email with a link. Please click or tap it within 7 days to confirm your subscription.',
     subscribedTitle: 'You’re subscribed',
-    subscribed:
-      'Thank you. The next issue will arrive in your mailbox. Every issue has a link to unsubscribe.',
+    subscribed: 'Thank you. The next issue will arrive in your inbox. You can unsubscribe from any issue.',
     unsubscribedTitle: 'You’re unsubscribed',
     unsubscribed: 'You’ll get no more newsletters from us.',
     expiredTitle: 'This link is no longer valid',
     expired:
-      'A link to confirm works for 7 days, and a subscription that has ended can’t be ended again. You can subscribe again here.',
+      'Confirmation links work for 7 days, and you may already have unsubscribed. You can subscribe again here.',
     emailTitle: 'Please check the address',
     emailWrong: 'Please enter a valid email address.',
     tooManyTitle: 'Too many attempts',
@@ -36,8 +35,8 @@ export const newsletterWords = words({
     confirmSubject: (site: string) => `Please confirm: the ${site} newsletter`,
     confirmHeading: 'Confirm your subscription',
     confirmMail: (site: string) =>
-      `You, or someone else, entered this address for the monthly newsletter of ${site}. Confirm within 7 days to receive the next issue.`,
-    confirmNotYou: 'If it wasn’t you, do nothing: without your confirmation we send nothing.',
+      `Someone, hopefully you, entered this address for the monthly ${site} newsletter. Confirm within 7 days to receive the next issue.`,
+    confirmNotYou: 'If it wasn’t you, ignore this email. We won’t send anything without your confirmation.',
     alreadySubject: (site: string) => `You already receive the ${site} newsletter`,
     alreadyHeading: 'You’re already subscribed',
     alreadyMail:

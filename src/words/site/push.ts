@@ -4,10 +4,10 @@ import { words } from '../words.ts'
 export const pushWords = words({
   en: {
     title: 'Notifications on your devices',
-    text: 'We notify you when support answers, when a booking is confirmed, changed, cancelled or refunded, shortly before you arrive, and when a price falls in a list with price alerts. No advertising. Our emails come as before.',
+    text: 'We’ll notify you when support replies, when a booking is confirmed, changed, cancelled or refunded, shortly before you arrive, and when a price drops in a list with price alerts. No advertising. You’ll still get our emails.',
     turnOn: 'Notify me on this device',
     turnedOn: 'This device will notify you',
-    turnedOff: 'Notifications are turned off there',
+    turnedOff: 'We’ve turned off notifications on that device',
     asks: 'Your browser will ask you to allow it. You can turn it off here at any time.',
     blocked:
       'Your browser blocks notifications from this site. Allow them in the browser’s settings for this site; we can’t ask you again from here.',
@@ -21,7 +21,7 @@ export const pushWords = words({
     since: (when: string) => `since ${when}`,
     remove: 'Turn off',
     removeOf: (device: string) => `Turn off on ${device}`,
-    supportReason: 'Not staying? We can notify you on this device when we answer.',
+    supportReason: 'Leaving? We can notify you on this device when we reply.',
     orderReason: 'We can notify you on this device when something changes about this booking.',
   },
   zh: {

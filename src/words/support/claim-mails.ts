@@ -1,30 +1,31 @@
+import { formatCount } from '../format.ts'
 import { words } from '../words.ts'
 
-/** E-mails about best-rate claims: to staff, and to the guest after the decision. */
+/** Emails about best-rate claims: to staff, and to the guest after the decision. */
 export const claimMailWords = words({
   en: {
-    newClaim: (id: string, order: string) => `Claim ${id}: a lower price than order ${order}`,
-    order: 'Order',
+    newClaim: (id: string, order: string) => `Claim ${id}: a lower price than booking ${order}`,
+    order: 'Order number',
     hotel: 'Hotel',
     seenFor: 'Seen for',
     difference: 'Below our price by',
-    address: 'Address',
+    address: 'Web address',
     guest: 'From',
     decide: 'Decide with',
-    reply: 'A reply to this email goes to the guest.',
-    grantedSubject: (hotel: string) => `Your claim for ${hotel} is accepted`,
-    grantedHeading: 'Your claim is accepted',
+    reply: 'Reply to this email to answer the guest.',
+    grantedSubject: (hotel: string) => `We’ve accepted your claim for ${hotel}`,
+    grantedHeading: 'We’ve accepted your claim',
     refusedSubject: (hotel: string) => `About your claim for ${hotel}`,
     refusedHeading: 'We couldn’t accept your claim',
-    refund: (amount: string) => `${amount} will be refunded to the payment method you used.`,
-    points: (points: number) => `${points} points have been added to your account.`,
-    open: 'See your order',
-    disagree: (support: string) => `If you see it differently, write to ${support}.`,
+    refund: (amount: string) => `We’ll refund ${amount} to the payment method you used.`,
+    points: (points: number) => `We’ve added ${formatCount(points, 'en')} points to your account.`,
+    open: 'See your booking',
+    disagree: (support: string) => `If you disagree, write to ${support}.`,
     sms: (site: string, heading: string) => `[${site}] ${heading}`,
   },
   zh: {
     newClaim: (id, order) => `申请${id}：有低于订单${order}的价格`,
-    order: '订单',
+    order: '订单号',
     hotel: '酒店',
     seenFor: '看到的总价',
     difference: '比我们低',
@@ -37,7 +38,7 @@ export const claimMailWords = words({
     refusedSubject: (hotel) => `关于${hotel}的退差申请`,
     refusedHeading: '您的退差申请未通过',
     refund: (amount) => `${amount}将退回原支付账户。`,
-    points: (points) => `${points}积分已存入您的账号。`,
+    points: (points) => `${formatCount(points, 'zh')}积分已存入您的账号。`,
     open: '查看订单',
     disagree: (support) => `如有异议，请发邮件至${support}。`,
     sms: (site, heading) => `【${site}】${heading}`,

@@ -1,24 +1,24 @@
 import { words } from '../words.ts'
 
-/** Feedback tickets: responses to guests and e-mails to staff. */
+/** Feedback tickets: responses to guests and emails to staff. */
 export const feedbackWords = words({
   en: {
-    sent: 'Your message is on its way. We answer by email',
+    sent: 'We’ve received your message and will reply by email',
     received: (ticket: string) => `Thank you. Your ticket is ${ticket}`,
     closed: 'The ticket is closed',
-    picturesGone: 'A picture is no longer there. Please add it again',
+    picturesGone: 'A picture is no longer available. Please add it again',
     picture: (n: number) => `Picture ${n}`,
 
-    aboutOrder: (number: string) => `A guest writes about order ${number}`,
-    fromGuest: 'A guest writes',
+    aboutOrder: (number: string) => `A guest wrote about booking ${number}`,
+    fromGuest: 'New message from a guest',
     ticket: 'Ticket',
-    order: 'Order',
+    order: 'Order number',
     topic: 'Topic',
     page: 'Page',
     pictures: 'Pictures',
     guest: 'From',
-    reply: 'A reply to this email goes to the guest.',
-    sms: (site: string, ticket: string) => `[${site}] A guest writes: ticket ${ticket}.`,
+    reply: 'Reply to this email to answer the guest.',
+    sms: (site: string, ticket: string) => `[${site}] New message from a guest: ticket ${ticket}.`,
 
     receivedHeading: 'We’ve received your message',
     receivedText:
@@ -27,10 +27,10 @@ export const feedbackWords = words({
     receivedNotYou: 'If you didn’t write to us, someone mistyped their address: you can ignore this email.',
     receivedSms: (site: string, ticket: string) => `[${site}] We’ve received your message: ticket ${ticket}.`,
 
-    answeredHeading: 'We’ve answered you',
+    answeredHeading: 'We’ve replied to you',
     answeredOpen: 'Read and reply',
-    answeredReply: 'To answer, reply to this email.',
-    answeredSms: (site: string, ticket: string) => `[${site}] We’ve answered your ticket ${ticket}.`,
+    answeredReply: 'To continue, reply to this email.',
+    answeredSms: (site: string, ticket: string) => `[${site}] We’ve replied to your ticket ${ticket}.`,
   },
   zh: {
     sent: '消息已发送，我们会通过邮件回复您',
@@ -42,7 +42,7 @@ export const feedbackWords = words({
     aboutOrder: (number) => `住客就订单${number}留言`,
     fromGuest: '住客留言',
     ticket: '工单',
-    order: '订单',
+    order: '订单号',
     topic: '主题',
     page: '页面',
     pictures: '图片',
@@ -51,7 +51,7 @@ export const feedbackWords = words({
     sms: (site, ticket) => `【${site}】住客留言：工单${ticket}。`,
 
     receivedHeading: '我们已收到您的留言',
-    receivedText: '感谢您的来信。客服人员会阅读您的留言，并回复到此邮箱。请保留工单号。',
+    receivedText: '感谢您的留言。我们会阅读并回复到此邮箱，请记下工单号。',
     receivedOpen: '查看工单',
     receivedNotYou: '如果您没有给我们留言，可能是他人填错了邮箱，请忽略本邮件。',
     receivedSms: (site, ticket) => `【${site}】我们已收到您的留言，工单号${ticket}。`,
@@ -87,6 +87,6 @@ export const topicWords = words({
 })
 
 export const ticketStateWords = words({
-  en: { open: 'With us', answered: 'Answered', closed: 'Closed' },
+  en: { open: 'In progress', answered: 'Answered', closed: 'Closed' },
   zh: { open: '处理中', answered: '已回复', closed: '已关闭' },
 })

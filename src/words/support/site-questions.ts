@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/text/locale.ts'
 
 type SiteQuestion = { readonly question: Bilingual; readonly answer: Bilingual }
 
-export const askedOften: Bilingual = { en: 'Asked often', zh: '常见提问' }
+export const askedOften: Bilingual = { en: 'Frequently asked', zh: '常见提问' }
 
 /** Questions about the site itself, with our answers: the initial content of the questions area. */
 export const siteQuestions: readonly SiteQuestion[] = [
@@ -19,10 +19,10 @@ export const siteQuestions: readonly SiteQuestion[] = [
   {
     question: {
       en: 'Can the confirmation go to someone else’s email address?',
-      zh: '确认信可以发送到别人的邮箱吗？',
+      zh: '确认邮件可以发送到别人的邮箱吗？',
     },
     answer: {
-      en: 'Yes. If it isn’t your account’s own address, we send a code there first. You enter it once on the booking page, and the address is saved for your next bookings.',
+      en: 'Yes. If it isn’t your account’s own address, we’ll send a code there first. You enter it once on the booking page, and we’ll remember the address for your next bookings.',
       zh: '可以。如果不是您账号的邮箱，我们会先向该邮箱发送验证码，您在预订页面输入一次即可，之后的预订无需再次确认。',
     },
   },
@@ -32,14 +32,14 @@ export const siteQuestions: readonly SiteQuestion[] = [
       zh: '不先付款，最多可以有几个订单？',
     },
     answer: {
-      en: 'A few. Rates that are paid at the hotel are limited to a small number of upcoming bookings per account, so that rooms stay available for those who travel. Rates paid online aren’t affected.',
+      en: 'A few. Each account can have a small number of upcoming bookings to pay at the hotel, so that rooms stay available for those who travel. Rates you pay online aren’t affected.',
       zh: '每个账号可同时保留少量未来入住的到店支付订单，以便把房间留给真正出行的客人。在线支付的价格方案不受影响。',
     },
   },
   {
     question: { en: 'Can I see prices in my own currency?', zh: '可以用我所在地的货币显示价格吗？' },
     answer: {
-      en: 'Yes. Choose it in the menu beside the language. If the exchange rate is older than seven days, you pay in the hotel’s currency, and the page says so before you book.',
+      en: 'Yes. Choose it in the menu beside the language. If the exchange rate is older than seven days, you’ll pay in the hotel’s currency, and we’ll tell you so before you book.',
       zh: '可以，在语言旁边的菜单中选择。如果汇率超过七天未更新，将以酒店的货币支付，预订前页面会说明。',
     },
   },
@@ -53,7 +53,7 @@ export const siteQuestions: readonly SiteQuestion[] = [
   {
     question: { en: 'Who reads what I write here?', zh: '我写的内容谁能看到？' },
     answer: {
-      en: 'Everyone, once it’s published. A first question waits until one of us has read it; until then only you see it. Please leave out phone numbers, addresses and links.',
+      en: 'Everyone, once it’s published. We check your first question before we publish it; until then only you can see it. Please don’t include phone numbers, addresses or links.',
       zh: '发布后所有人都能看到。首次提问会先由我们审核，审核前只有您自己能看到。请不要填写电话、地址或链接。',
     },
   },

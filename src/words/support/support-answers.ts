@@ -32,13 +32,13 @@ export const supportAnswerWords = words({
     fromFaq: 'More answers: ',
     personToo: 'If that doesn’t answer your question, just keep writing: our team reads it.',
     nextOrder: ({ hotel, number, checkIn, rooms }: Next) =>
-      `Your next stay is at ${hotel}, check-in ${formatHotelTime(checkIn, 'en')} (hotel’s time), ${rooms === 1 ? '1 room' : `${rooms} rooms`}, order ${number}.`,
+      `Your next stay is at ${hotel}, check-in ${formatHotelTime(checkIn, 'en')} (hotel time), ${rooms === 1 ? '1 room' : `${rooms} rooms`}, order number ${number}.`,
     noOrder: 'You have no upcoming stay in your account.',
     signInForOrder: 'Log in, and we’ll show you your next stay here.',
     cancel:
-      'Open the booking under “Orders” and choose “Cancel”. Before you confirm, you’ll see exactly how much you get back and until when you can cancel free of charge, in the hotel’s time.',
+      'Open the booking under “Bookings” and choose “Cancel”. Before you confirm, you’ll see exactly how much you’ll get back and until when you can cancel free of charge, in hotel time.',
     refund:
-      'We refund the payment method you used as soon as the booking is cancelled. How long your bank or wallet then takes is up to them; the booking shows when we sent it.',
+      'We’ll refund the payment method you used as soon as the booking is cancelled. Your bank or wallet may take a few days to show it; your booking shows when we sent it.',
     change_dates:
       'You can’t change the dates of a booking. Book the new dates first, then cancel the old booking while that’s still free of charge.',
     price_total:
@@ -50,9 +50,9 @@ export const supportAnswerWords = words({
     facilities:
       'The hotel’s page lists its facilities and policies: parking, breakfast, pool, pets and more. If you don’t find what you need there, tell us the hotel and we’ll ask.',
     invoice:
-      'Open the booking under “Orders” and choose “Bill”: you can print it or save it as a PDF. The hotel bills what you pay there.',
+      'Open the booking under “Bookings” and choose “Bill”: you can print it or save it as a PDF. The hotel will bill you for what you pay there.',
     points:
-      'You earn 1 point for each full CNY 1 that you pay online, credited when you check out. Your balance, and what is about to expire, is on the Points page.',
+      'You’ll earn 1 point at check-out for each whole CN¥1 you pay online. The Points page shows your balance and which points expire soon.',
     sign_in:
       'A code is valid for 10 minutes, and only the newest one works. Check your spam folder; you can request another after 60 seconds. Forgotten your password? Choose “Reset Password” in the login window.',
     voucher:
@@ -77,7 +77,7 @@ export const supportAnswerWords = words({
     cancel:
       '请在“我的订单”中打开该订单，选择“取消”。确认前会显示可退金额，以及免费取消的截止时间（酒店当地时间）。',
     refund:
-      '订单取消后，款项按原支付方式退回。银行或钱包的到账时间由其处理速度决定，订单的款项明细会显示进度。',
+      '订单取消后，款项按原支付方式退回。银行或钱包可能需要几天才会显示到账，订单的款项明细会显示进度。',
     change_dates: '订单日期无法修改。请先预订新的日期，再在免费取消期内取消原订单。',
     price_total:
       '醒目显示的价格是整个入住期间的总价，已含所有必须支付的税费。到店支付的部分也包含在内，并逐项列明。',

@@ -39,3 +39,9 @@ export async function mayMailBookings(db: Db, guestId: Id, email: string): Promi
   const account = await readAccount(db, guestId)
   return account?.email === value || (await isConfirmedContact(db, guestId, value))
 }
+
+/** Whether a number is the mobile number that this account logs in with, so that a code has proven it. */
+export async function ownsMobile(db: Db, guestId: Id, phone: string): Promise<boolean> {
+  const { kind, value } = accountName(phone)
+  return kind === 'mobile' && (await readAccount(db, guestId))?.mobile === value
+}

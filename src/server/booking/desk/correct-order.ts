@@ -1,10 +1,11 @@
 import type { DeskCorrection, DeskNote, DeskOrderChange } from '#contract/desk/orders.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { refuse } from '#domain/result.ts'
 import { fullName } from '#domain/text/person-name.ts'
 import { actorOf } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
-import { searchTextOf } from '../book-stay.ts'
+import { guestNamesOf, searchTextOf } from '../book-stay.ts'
 import type { OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
@@ -53,6 +54,7 @@ export async function correctOrder(
   const { contact, guests } = input
   if (guests.length !== order.rooms.length)
     return refuse({ reason: 'invalid_input' as const, fields: { guests: `${order.rooms.length}` } })
+  if (!contact.email && order.contact.email) return refuse('contact_missing')
   await writeCorrection(tx, {
     id: order.id,
     contact,
@@ -60,6 +62,7 @@ export async function correctOrder(
     arrivalTime: input.arrival ?? null,
     wishes: input.wishes ?? null,
     searchText: searchTextOf(order.snapshot, { contact, guests }),
+    guestNames: guestNamesOf({ contact, guests }),
   })
   const changed = (await readOrder(tx, order.id))!
   await addEvent(tx, order.id, order.state, {
@@ -67,7 +70,7 @@ export async function correctOrder(
     by: actorOf(caller),
     now: context.now(),
   })
-  if (contact.email.toLowerCase() !== order.contact.email.toLowerCase())
+  if (recipientOf(contact).toLowerCase() !== recipientOf(order.contact).toLowerCase())
     await queueOrderMail(context, tx, changed, mailFor(changed), {}, `corrected:${input.req_id}`)
   await auditOrder(tx, context, order, by, {
     action: 'contact_corrected',

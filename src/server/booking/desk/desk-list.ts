@@ -9,17 +9,19 @@ import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn, instantOf, isoInstant } from '#domain/time/zone-time.ts'
-import { fold } from '#gazetteer/fold.ts'
 import type { BookingContext } from '../context.ts'
 import { readLastEvents } from '../list-store.ts'
 import type { OrderRow } from '../order-row.ts'
 import { presentEvent } from '../present.ts'
 import type { EventRow } from '../store.ts'
-import { countByState, countDeskOrders, findDeskOrders, type OrderFilter, type Words } from './desk-store.ts'
+import { findOrders, wordsOf } from './find-orders.ts'
+import { countByState, countDeskOrders, type OrderFilter } from './search-store.ts'
 
 const pageSize = 50
 /** Larger numbers are shown as this with a plus sign. */
 const mostCounted = 1_000
+/** The same for the filtered list, whose count cannot use an index of its own. */
+const mostListed = 200
 
 const openStates: readonly OrderState[] = ['held', 'payment_review', 'confirmed', 'staying']
 
@@ -35,17 +37,6 @@ const selections: Record<OrderSelection, (today: string, now: number) => Partial
 }
 
 type Seen = { hotels: readonly Id[] | null; locale: Locale; zone: string }
-
-export const wordsOf = (q: string | undefined, isFuzzy: boolean): Words | null => {
-  if (!q) return null
-  const digits = q.replace(/\D/g, '')
-  return {
-    number: q.trim().toUpperCase(),
-    text: fold(q),
-    phone: digits.length >= 4 && /^[+\d\s()-]+$/.test(q) ? digits : null,
-    isFuzzy,
-  }
-}
 
 function filterOf(query: DeskOrderQuery, seen: Seen, now: number): OrderFilter {
   const today = dateIn(seen.zone, now)
@@ -66,19 +57,18 @@ function filterOf(query: DeskOrderQuery, seen: Seen, now: number): OrderFilter {
     agent: query.agent ?? null,
     unpaidBy: chosen.unpaidBy ?? null,
     states: query.states.length > 0 ? query.states : (chosen.states ?? null),
-    words: wordsOf(query.q, false),
+    words: wordsOf(query.q),
   }
 }
 
 export async function listDeskOrders(context: BookingContext, query: DeskOrderQuery, seen: Seen) {
   const { db } = context
   const now = context.now()
-  const exact = filterOf(query, seen, now)
-  const paging = { before: query.before ?? null, limit: pageSize + 1 }
-  const asTyped = await findDeskOrders(db, exact, paging)
-  const isSimilar = asTyped.length === 0 && exact.words !== null && !query.before
-  const filter = isSimilar ? { ...exact, words: wordsOf(query.q, true) } : exact
-  const rows = isSimilar ? await findDeskOrders(db, filter, paging) : asTyped
+  const found = await findOrders(db, filterOf(query, seen, now), {
+    before: query.before ?? null,
+    limit: pageSize + 1,
+  })
+  const { rows, isSimilar } = found
   const shown = rows.slice(0, pageSize)
   const [events, total, states, views] = await Promise.all([
     readLastEvents(
@@ -86,13 +76,16 @@ export async function listDeskOrders(context: BookingContext, query: DeskOrderQu
       shown.map(({ id }) => id),
     ),
     // A first page that is not full needs no count.
-    rows.length <= pageSize && !query.before ? rows.length : countDeskOrders(db, filter, mostCounted),
+    rows.length <= pageSize && !query.before
+      ? rows.length
+      : countDeskOrders(db, found.filter, { most: mostListed, recent: found.isRecent }),
     countByState(db, seen.hotels, mostCounted),
     countViews(context, seen, now),
   ])
   return ok<DeskOrderPage>({
     list: shown.map((row) => presentRow(row, events.get(row.id)!, { ...seen, now })),
     total,
+    is_more: total >= mostListed || (found.isRecent && total > pageSize),
     is_end: rows.length <= pageSize,
     is_similar: isSimilar && rows.length > 0,
     views: {
@@ -114,7 +107,9 @@ async function countViews({ db }: BookingContext, seen: Seen, now: number) {
   const names = ['arriving', 'departing', 'unpaid'] as const
   const counts = await Promise.all(
     names.map((view) =>
-      countDeskOrders(db, filterOf({ ...none, view } as unknown as DeskOrderQuery, seen, now), mostCounted),
+      countDeskOrders(db, filterOf({ ...none, view } as unknown as DeskOrderQuery, seen, now), {
+        most: mostCounted,
+      }),
     ),
   )
   return Object.fromEntries(names.map((name, at) => [name, counts[at]!])) as Record<

@@ -2,6 +2,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
 import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { needsSecondPerson } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
@@ -56,7 +57,7 @@ export async function deskOrder(
       transfersOf(db, order.id),
       context.outbox.about(db, {
         prefix: `order:${order.id}:`,
-        recipient: order.contact.email.toLowerCase(),
+        recipient: recipientOf(order.contact).toLowerCase(),
       }),
       context.ticketMessages(db, order.id),
       readNotes(db, order.id),

@@ -7,7 +7,6 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
 import { ask, confirmContactOf, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
 import { settleDue } from '#test/support/settle-due.ts'
-import { findDeskOrders, type OrderFilter } from './desk-store.ts'
 
 const start = Date.parse('2027-01-10T08:00:00Z')
 let now = start
@@ -318,46 +317,4 @@ test('other viewers of an order are shown, and expire after a while', async () =
   ])
   now += 60_000
   assert.deepEqual((await post('watch', { number }, support)).data.viewers, [])
-})
-
-test('lists use indexes, also with many orders', async () => {
-  await db`
-    insert into orders (number, account_id, hotel_id, room_type_id, rate_plan_id, state, arrival, departure, check_in_at,
-      check_out_at, currency, total, contact, search_text, locale, quote_id, network, booked_at)
-    select 'BULK' || n, account_id, hotel_id, room_type_id, rate_plan_id,
-      (array['completed', 'cancelled', 'confirmed'])[1 + n % 3], arrival + n % 300, departure + n % 300, check_in_at,
-      check_out_at, currency, total, jsonb_build_object('phone', '+86139' || lpad(n::text, 8, '0')),
-      md5(n::text) || ' ' || md5((n + 1)::text), locale, 'bulk ' || n, '', booked_at
-    from generate_series(1, 30000) n, (select * from orders order by id limit 1) model`
-  await db`
-    insert into order_revisions (order_id, n, at, by, kind, total, snapshot)
-    select id, 1, booked_at, 'guest', 'booked', total, '{}' from orders where number like 'BULK%'`
-  await db`vacuum analyze orders`
-  const none = {
-    hotels: null,
-    states: null,
-    hotel: null,
-    arriving: null,
-    departing: null,
-    booked: null,
-    method: null,
-    agent: null,
-    unpaidBy: null,
-    words: null,
-  }
-  const words = { number: 'GRACE ADE', text: 'grace ade', phone: null, isFuzzy: false }
-  const filters: Record<string, OrderFilter> = {
-    all: none,
-    open: { ...none, states: ['held', 'payment_review', 'confirmed', 'staying'] },
-    'open of one hotel': { ...none, states: ['held', 'confirmed'], hotels: ['17'] },
-    words: { ...none, words },
-    'similar words': { ...none, words: { ...words, isFuzzy: true } },
-    telephone: { ...none, words: { ...words, text: '139 1234 5678', phone: '13912345678' } },
-    arrival: { ...none, states: ['confirmed'], arriving: '2027-03-03' },
-  }
-  for (const [name, filter] of Object.entries(filters)) {
-    const plan = await db`explain ${findDeskOrders(db, filter, { before: null, limit: 51 })}`
-    const text = plan.map((row) => Object.values(row)[0]).join('\n')
-    assert.doesNotMatch(text, /Seq Scan on orders/, `${name}:\n${text}`)
-  }
 })

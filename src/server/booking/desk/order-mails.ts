@@ -1,4 +1,5 @@
 import type { DeskOrderChange } from '#contract/desk/orders.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { refuse } from '#domain/result.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DeskCaller } from '../../http/caller.ts'
@@ -23,7 +24,7 @@ export async function resendMail(
   await queueOrderMail(context, tx, order, occasion, {}, `again:${input.req_id}`)
   await auditOrder(tx, context, order, by, {
     action: 'mail_resent',
-    after: { mail: occasion, to: order.contact.email },
+    after: { mail: occasion, to: recipientOf(order.contact) },
   })
   return answerWith(context, tx, order, caller)
 }
@@ -52,7 +53,7 @@ export async function sendPaymentLink(
   )
   await auditOrder(tx, context, order, by, {
     action: 'payment_link_sent',
-    after: { amount: shownIn(order, due), to: order.contact.email },
+    after: { amount: shownIn(order, due), to: recipientOf(order.contact) },
   })
   return answerWith(context, tx, order, caller)
 }

@@ -1,6 +1,7 @@
 import type { DeskRefund } from '#contract/desk/orders.ts'
 import { needsSecondPerson } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { auditSince } from '../../audit/list-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DeskCaller } from '../../http/caller.ts'
 import type { BookingContext } from '../context.ts'
@@ -72,6 +73,30 @@ export async function refundOrder(
     ? await requestApproval(context, tx, order, { kind: 'refund', amount, reason }, by)
     : await executeRefund(context, tx, order, { amount, reason, key }, by)
   return done.ok ? ok({ order, outcome: done.value }) : done
+}
+
+/** A command typed twice within this time is taken for a mistake. */
+const repeatedWithin = 3_600_000
+const refundActions = ['order_refunded', 'approval_requested']
+
+/** As `refundOrder`; the same amount and reason within the hour are refused unless `isAgain`. */
+export async function refundByCommand(
+  context: RefundContext,
+  tx: Tx,
+  { isAgain, ...refund }: Refund & { isAgain: boolean },
+  by: Changer,
+) {
+  const found = await lockShown(tx, refund, by)
+  if (!found.ok) return found
+  const order = found.value
+  const rows = await auditSince(tx, { kind: 'order', id: order.id }, context.now() - repeatedWithin)
+  const sum = shownIn(order, refund.amount)
+  const earlier = rows.find(
+    ({ action, after, reason }) =>
+      refundActions.includes(action) && after?.refund === sum && reason === refund.reason,
+  )
+  if (earlier && !isAgain) return refuse({ reason: 'repeated' as const, at: earlier.at.getTime() })
+  return refundOrder(context, tx, refund, by)
 }
 
 export async function refundAtDesk(

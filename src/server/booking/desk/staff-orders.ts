@@ -9,8 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { findHotelNames } from '../../hotels/find-hotel-names.ts'
 import type { OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
-import { wordsOf } from './desk-list.ts'
-import { findDeskOrders, type OrderFilter } from './desk-store.ts'
+import { findOrders, wordsOf } from './find-orders.ts'
 import { readCheckIn, readNumbers } from './staff-store.ts'
 
 export { findIdByNumber } from './staff-store.ts'
@@ -77,7 +76,7 @@ export async function listForStaff(
   if (state !== undefined && !isState(state)) return refuse('unknown_state')
   const hotels = hotel === undefined ? null : await hotelsNamed(db, hotel)
   if (hotels?.length === 0) return refuse('unknown_hotel')
-  const filter = (isFuzzy: boolean): OrderFilter => ({
+  const filter = {
     hotels,
     states: state === undefined ? null : [state],
     hotel: null,
@@ -87,12 +86,10 @@ export async function listForStaff(
     method: null,
     agent: null,
     unpaidBy: null,
-    words: wordsOf(guest, isFuzzy),
-  })
-  const exact = await findDeskOrders(db, filter(false), { before: null, limit })
-  const isSimilar = exact.length === 0 && guest !== undefined
-  const found = isSimilar ? await findDeskOrders(db, filter(true), { before: null, limit }) : exact
-  return ok(found.map(summaryOf))
+    words: wordsOf(guest),
+  }
+  const { rows } = await findOrders(db, filter, { before: null, limit })
+  return ok(rows.map(summaryOf))
 }
 
 /** A number is exact; of names, a substring match precedes similar ones. */

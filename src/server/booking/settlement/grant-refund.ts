@@ -4,6 +4,7 @@ import { share } from '#domain/money/share.ts'
 import { owedBy, reduceDues } from '#domain/order/order-dues.ts'
 import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
 import { stateAt } from '#domain/order/order-states.ts'
+import { recipientOf } from '#domain/order/recipient.ts'
 import { labelAt } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -23,7 +24,8 @@ const claimedOrder = (order: OrderRow, now: number) => {
     number,
     guestId,
     locale,
-    email: contact.email,
+    recipient: recipientOf(contact),
+    email: contact.email || null,
     hotel: snapshot.names.hotel,
     state: stateAt(order, now),
     isFree: labelAt(windowsOfOrder(left), now) === 'free',

@@ -148,7 +148,7 @@ test('rooms come cheapest first, and the number left is shown only when it is sm
 test('a past date, a date too far ahead or a currency without a rate is an error of its field', async () => {
   const [id] = ids
   const past = await call(`hot/r_detail?id=${id}&s_d=2026-11-01&e_d=2026-11-03&lang=en`)
-  assert.deepEqual([past.code, past.data.fields?.s_d], [400, 'The stay cannot start before today'])
+  assert.deepEqual([past.code, past.data.fields?.s_d], [400, 'Your stay can’t start before today'])
   const far = await call(`hot/r_detail?id=${id}&s_d=2028-11-01&e_d=2028-11-03&lang=zh`)
   assert.match(far.data.fields!.s_d!, /540/)
   const odd = await call(`hot/r_detail?id=${id}&s_d=${s_d}&e_d=${e_d}&currency=XAU&lang=en`)
@@ -238,7 +238,7 @@ test('the words about a deposit promise no refund of money that was not paid', a
   assert.ok(windows[0]!.uncharged.amount > 0)
   const begun = windows.find(({ fee, uncharged }) => fee.amount > 0 && uncharged.amount > 0)
   const texts = [await told(rate, 'cancellation', 'en'), await told(rate, 'cancellation', 'zh')]
-  assert.equal(/the rest isn’t charged/.test(texts[0]!), begun !== undefined)
+  assert.equal(/we won’t charge the rest/.test(texts[0]!), begun !== undefined)
   assert.equal(/不再收取余款/.test(texts[1]!), begun !== undefined)
   for (const text of texts) assert.doesNotMatch(text, /As soon as it is booked|随时/)
 })
@@ -246,7 +246,7 @@ test('the words about a deposit promise no refund of money that was not paid', a
 test('a guarantee says whether it is held or charged, and nothing is due later if it cannot be held', async () => {
   const { rate } = await rateOf('guarantee')
   assert.ok(rate.pay_later)
-  assert.match(await told(rate, 'payment', 'en'), /held or charged as a guarantee/)
+  assert.match(await told(rate, 'payment', 'en'), /we’ll hold or charge/)
   assert.match(await told(rate, 'payment', 'zh'), /预订时需授权或预付.+作担保，规定时间内取消全额退回/)
   const { data } = await call<Guarantee>(`hot/r_guarinfo?quote=${rate.quote}`)
   assert.deepEqual(
@@ -259,7 +259,7 @@ test('a guarantee says whether it is held or charged, and nothing is due later i
   )
   const far = (await rateOf('guarantee', '2026-12-15')).rate
   assert.ok(!far.pay_later)
-  assert.match(await told(far, 'payment', 'en'), /is charged as a guarantee/)
+  assert.match(await told(far, 'payment', 'en'), /we’ll charge .+ as a guarantee/)
   const all = (await call<Guarantee>(`hot/r_guarinfo?quote=${far.quote}`)).data
   assert.ok(all.means.every(({ way }) => way === 'charge'))
 })

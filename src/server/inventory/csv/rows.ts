@@ -47,8 +47,8 @@ export function readRow(
     )
   }
   const currency = typeof row.hotel === 'string' ? known.currencyOf(row.hotel) : null
-  if (typeof row.hotel === 'string' && currency === null) {
-    const isFaulty = known.isFaulty(row.hotel)
+  const isFaulty = typeof row.hotel === 'string' && known.isFaulty(row.hotel)
+  if (typeof row.hotel === 'string' && (currency === null || isFaulty)) {
     const reason = isFaulty
       ? `the hotel "${row.hotel}" is faulty itself`
       : `no hotel has the code "${row.hotel}"`

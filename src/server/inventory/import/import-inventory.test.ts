@@ -286,6 +286,7 @@ test('changes that would break an order are refused: fewer rooms than booked, an
   const without = await bring(
     db,
     broken('rooms.csv', (text) => text.replace(/LYON-01,double.*\n/, '')),
+    { complete: true },
   )
   assert.match(without.told.join(), /rooms\.csv code: room "double" of hotel LYON-01 is missing, but booked/)
   const more = await bring(
@@ -312,7 +313,7 @@ test('an interrupted import leaves everything unchanged', async () => {
   assert.equal(await snapshot(db), before)
 })
 
-test('rows that a hotel no longer has are closed, and with --replace hotels that are not named', async () => {
+test('with --complete rows that a hotel no longer has are closed, with --replace hotels that are not named', async () => {
   const db = await database()
   await bring(db, example)
   const fewer = broken('rates.csv', (text) => text.replace(/LYON-01,saver.*\n/, ''))
@@ -320,7 +321,12 @@ test('rows that a hotel no longer has are closed, and with --replace hotels that
     join(fewer, 'restrictions.csv'),
     readFileSync(join(fewer, 'restrictions.csv'), 'utf8').replace(/.*saver.*\n/, ''),
   )
-  assert.deepEqual((await bring(db, fewer)).told, [])
+  const removed = await bring(db, fewer, { complete: true })
+  assert.deepEqual(removed.told, [])
+  assert.deepEqual(removed.unnamed, [
+    { file: 'rates', text: 'LYON-01: saver' },
+    { file: 'restrictions', text: 'LYON-01: min_advance from 2026-01-01 to 2029-12-31' },
+  ])
   const [{ state }] = await db<[{ state: string }]>`select state from rate_plans where code = 'saver'`
   assert.equal(state, 'closed')
 

@@ -9,6 +9,7 @@ import { applyNightUnits, findNightUnitFaults, stageNightUnits } from '../night-
 import type { Progress } from '../progress-bar.ts'
 import { announceChanges, recordChangeOfEverything } from '../record-changes.ts'
 import { recountHotels } from '../recount-hotels.ts'
+import type { Unnamed } from './apply-rows-store.ts'
 import { findFiles, type InventoryFile } from './find-files.ts'
 import { createStage, dropFaulty, findStageFaults } from './import-store.ts'
 import { openReader, stageFile } from './stage-rows.ts'
@@ -21,6 +22,8 @@ export type ImportOptions = {
   skipBad?: boolean
   /** Close hotels that the files do not name. */
   replace?: boolean
+  /** Remove rows of the hotels in question that the files do not name. */
+  complete?: boolean
   /** Run everything, report the changes, and roll back. */
   dryRun?: boolean
   onFault?: (fault: Fault) => void
@@ -35,6 +38,8 @@ export type ImportOutcome = {
   faults: number
   hotels: number
   changed: ChangedRows | null
+  /** Rows that the files do not name: removed by a complete import, otherwise left. */
+  unnamed: readonly Unnamed[]
 }
 
 /**
@@ -59,7 +64,7 @@ async function importFiles(
   tx: Tx,
   files: readonly InventoryFile[],
   misplaced: readonly Fault[],
-  { now, skipBad = false, replace = false, progress = () => {} }: ImportOptions,
+  { now, skipBad = false, replace = false, complete = false, progress = () => {} }: ImportOptions,
 ) {
   const today = dateIn('UTC', now)
   const told: Fault[] = [...misplaced]
@@ -68,7 +73,7 @@ async function importFiles(
   const tellStaged = (faults: readonly Fault[]) =>
     told.push(...faults.map((fault) => ({ ...fault, file: fileOf(fault.file) })))
   const refused = (rows: number) => ({
-    ...{ imported: false, rows, hotels: 0, changed: null, told, warnings: [] as Fault[] },
+    ...{ imported: false, rows, hotels: 0, changed: null, unnamed: [], told, warnings: [] as Fault[] },
   })
 
   await createStage(tx)
@@ -76,14 +81,15 @@ async function importFiles(
   let rows = 0
   for (const source of files)
     for await (const some of stageFile(tx, source, reader, tell)) progress((rows += some), null)
-  tellStaged(await findStageFaults(tx, { today, replace }))
+  tellStaged(await findStageFaults(tx, { today, replace, complete }))
   await stageNightUnits(tx, baseDateOf(today))
   tellStaged(await findNightUnitFaults(tx, today))
   const mustStop = () => files.length === 0 || (told.length > 0 && !skipBad)
   if (mustStop()) return refused(rows)
 
   await dropFaulty(tx)
-  const changed = await applyInventory(tx, { files: files.map(({ name }) => name), today, replace })
+  const names = files.map(({ name }) => name)
+  const { changed, unnamed } = await applyInventory(tx, { files: names, replace, complete })
   const calendars = await applyCalendars(tx, baseDateOf(today))
   tellStaged(calendars.faults)
   if (mustStop()) return refused(rows)
@@ -92,5 +98,5 @@ async function importFiles(
   if (Object.values(changed).some((count) => count > 0)) await recordChangeOfEverything(tx)
   await recountHotels(tx)
   const warnings = (await findWarnings(tx)).map((warning) => ({ ...warning, file: fileOf(warning.file) }))
-  return { imported: true, rows, hotels, changed, told, warnings }
+  return { imported: true, rows, hotels, changed, unnamed, told, warnings }
 }

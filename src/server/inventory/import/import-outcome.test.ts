@@ -81,7 +81,7 @@ test('hotels that sell nothing and pictures that were never stored give warnings
   await bring(
     db,
     folderOf({ 'rooms.csv': `${head}\nLYON-01,attic,Attic,阁楼,double,1 king,12,1,1,1,1,\n` }),
-    { onWarning },
+    { onWarning, complete: true },
   )
   assert.deepEqual(warned.splice(0).map(faultText), [
     'rooms.csv:2 code: room attic of hotel LYON-01 has no prices: nobody can book it',

@@ -63,7 +63,7 @@ export async function stageRows(tx: Tx, rows: readonly StagedRow[]) {
 /** Faults across rows: duplicates, dangling references, and changes that would break a guest's order. */
 export async function findStageFaults(
   tx: Tx,
-  { today, replace }: { today: PlainDate; replace: boolean },
+  { today, ...removing }: { today: PlainDate } & Removing,
 ): Promise<StageFault[]> {
   await tx`create index on stage (file, key)`
   await tx`analyze stage`
@@ -107,11 +107,13 @@ export async function findStageFaults(
       update stage set bad = true from faults where (stage.file, stage.line) = (faults.file, faults.line)
     )
     select file, line, "column", reason from faults order by file, line`
-  return [...marked, ...(await soldFaults(tx, today, replace))]
+  return [...marked, ...(await soldFaults(tx, today, removing))]
 }
 
+type Removing = { replace: boolean; complete: boolean }
+
 /** Booked nights: fewer rooms than these, another currency or another time zone would break their orders. */
-async function soldFaults(tx: Tx, today: PlainDate, replace: boolean): Promise<StageFault[]> {
+async function soldFaults(tx: Tx, today: PlainDate, { replace, complete }: Removing): Promise<StageFault[]> {
   return tx<StageFault[]>`
     with taken as (
       select hotels.code as hotel, hotels.currency, hotels.time_zone, room_types.code as room,
@@ -133,7 +135,7 @@ async function soldFaults(tx: Tx, today: PlainDate, replace: boolean): Promise<S
       from stage join taken on stage.file = 'hotels' and stage.key = taken.hotel where row->>'time_zone' <> taken.time_zone
       union all
       select 'rooms', null, 'code', format('room "%s" of hotel %s is missing, but booked until %s', room, hotel, last) from taken
-      where hotel in (select hotel from stage where file in ('rooms')) and not exists (
+      where ${complete} and hotel in (select hotel from stage where file in ('rooms')) and not exists (
         select from stage where file = 'rooms' and key = taken.hotel || '/' || taken.room)
       union all
       select distinct 'hotels', null::int, 'code', format('hotel %s is missing, but rooms are booked until %s', hotel, max(last) over (partition by hotel))

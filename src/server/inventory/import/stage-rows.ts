@@ -15,8 +15,8 @@ const batchRows = 2_000
 export type Reader = Known & {
   readonly currencies: Map<string, string>
   readonly places: ReadonlyMap<string, PlaceKnown>
-  /** Hotels that the files describe with faults. */
-  readonly faulty: Set<string>
+  /** Hotels that the files describe with faults, and their currency where it can be read. */
+  readonly faulty: Map<string, string | null>
 }
 
 export async function openReader(tx: Tx): Promise<Reader> {
@@ -25,13 +25,13 @@ export async function openReader(tx: Tx): Promise<Reader> {
     await knownPlaces(tx),
     await readRates(tx),
   ]
-  const faulty = new Set<string>()
+  const faulty = new Map<string, string | null>()
   return {
     currencies,
     places,
     faulty,
-    isFaulty: (hotel) => faulty.has(hotel),
-    currencyOf: (hotel) => currencies.get(hotel) ?? null,
+    isFaulty: (hotel) => faulty.has(hotel) && !currencies.has(hotel),
+    currencyOf: (hotel) => currencies.get(hotel) ?? faulty.get(hotel) ?? null,
     hasRate: (currency) => currency === base || Object.hasOwn(rates, currency),
   }
 }
@@ -66,7 +66,10 @@ function stagedRow(
   const read = readRow(name, given, reader)
   const placed = 'row' in read && name === 'hotels' ? placedHotel(read.row, reader.places) : read
   if ('faults' in placed) {
-    if (name === 'hotels') reader.faulty.add(given.code?.trim() ?? '')
+    // With its currency the rates of a faulty hotel are checked in the same round.
+    const currency = given.currency?.trim() ?? ''
+    if (name === 'hotels')
+      reader.faulty.set(given.code?.trim() ?? '', reader.hasRate(currency) ? currency : null)
     return placed.faults.map((fault) => ({ file, line, ...fault }))
   }
   const { row } = placed

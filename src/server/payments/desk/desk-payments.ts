@@ -1,4 +1,5 @@
 import type {
+  DeskDispute,
   DeskPayment,
   DeskPaymentPage,
   DeskPaymentQuery,
@@ -12,7 +13,10 @@ import { isoInstant } from '#domain/time/zone-time.ts'
 import { recordAudit, type Trace } from '../../audit/record-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { PaymentContext } from '../context.ts'
+import { type DisputeRow, disputesOf, listOpenDisputes } from '../dispute-store.ts'
 import { countUnknown, operationsOf } from '../operations/operation-store.ts'
+import { readPayment } from '../store.ts'
+import { isAssignable } from './assign-payment.ts'
 import { countPayments, listDeskPayments, listStatements, type DeskPaymentRow as Row } from './desk-store.ts'
 import { isOpenRefusal } from './refused-refunds.ts'
 import { checkForStaff, resolveForStaff } from './staff-payments.ts'
@@ -45,20 +49,35 @@ const presentRow = (row: Row, { locale, zone }: Seen): DeskPaymentRow => ({
   since: isoInstant(Date.parse(row.since), zone),
 })
 
+const presentDispute = (
+  { amount, currency, respondBy, openedAt, ...dispute }: DisputeRow,
+  { zone }: Seen,
+): DeskDispute => ({
+  ...dispute,
+  amount: money(amount, currency),
+  respond_by: respondBy && isoInstant(respondBy.getTime(), zone),
+  opened_at: isoInstant(openedAt.getTime(), zone),
+})
+
+/** For Today. */
+export const listDeskDisputes = (db: Db, limit: number) => listOpenDisputes(db, limit)
+
 export async function listPaymentsAtDesk(
   { db }: PaymentContext,
   { which, before }: DeskPaymentQuery,
   seen: Seen,
 ) {
-  const [rows, counts, messages, statements] = await Promise.all([
+  const [rows, counts, messages, statements, disputes] = await Promise.all([
     listDeskPayments(db, { which, outNo: null, before: before ?? null, limit: pageSize }),
     countPayments(db),
     which === 'review' ? listOddMessages(db, 20) : [],
     listStatements(db),
+    which === 'review' ? listOpenDisputes(db, pageSize) : [],
   ])
   return ok<DeskPaymentPage>({
     list: rows.map((row) => presentRow(row, seen)),
     counts,
+    disputes: disputes.map((dispute) => presentDispute(dispute, seen)),
     messages: messages.map(({ method, kind, effect, at }) => ({
       method,
       kind,
@@ -76,7 +95,11 @@ async function present(
   movements: NonNullable<DeskPayment['provider']>['movements'] | null,
 ): Promise<DeskPayment> {
   const shown = (amount: number) => money(amount, row.currency)
-  const operations = await operationsOf(db, [row.id])
+  const [operations, disputes, stored] = await Promise.all([
+    operationsOf(db, [row.id]),
+    disputesOf(db, row.id),
+    readPayment(db, row.id),
+  ])
   return {
     payment: presentRow(row, seen),
     captured: shown(row.captured),
@@ -84,6 +107,9 @@ async function present(
     fee: money(row.fee, row.chargeCurrency),
     reference: row.reference,
     refused: operations.filter(isOpenRefusal).length,
+    refundable: !stored!.unclaimed && row.captured > row.refunded,
+    assignable: isAssignable(stored!, operations),
+    disputes: disputes.map((dispute) => presentDispute(dispute, seen)),
     operations: operations.map((one) => ({
       id: one.id,
       kind: one.kind,
@@ -101,7 +127,11 @@ async function present(
 const findRow = async (db: Db, number: string) =>
   (await listDeskPayments(db, { which: 'all', outNo: number, before: null, limit: 1 }))[0] ?? null
 
-export async function showPaymentAtDesk(context: PaymentContext, number: string, seen: Seen) {
+export async function showPaymentAtDesk(
+  context: Pick<PaymentContext, 'now'> & { db: Db },
+  number: string,
+  seen: Seen,
+) {
   const row = await findRow(context.db, number)
   return row ? ok(await present(context, row, seen, null)) : refuse('not_found')
 }

@@ -2,6 +2,7 @@ import * as endpoints from '#contract/desk/endpoints.ts'
 import { traceOfCaller } from '../../audit/record-audit.ts'
 import { bindDesk } from '../../http/dispatch.ts'
 import type { PaymentContext } from '../context.ts'
+import { assignPayment } from './assign-payment.ts'
 import {
   checkPaymentAtDesk,
   listPaymentsAtDesk,
@@ -28,6 +29,12 @@ export const deskPaymentRoutes = (context: PaymentContext) => [
     runIdempotently((tx) =>
       resolveRefused(context, tx, markPaidElsewhere, input, caller, traceOfCaller(caller)),
     ),
+  ),
+  bindDesk(endpoints.assignDeskPayment, (input, caller, runIdempotently) =>
+    runIdempotently(async (tx) => {
+      const assigned = await assignPayment(context, tx, input, traceOfCaller(caller))
+      return assigned.ok ? showPaymentAtDesk({ ...context, db: tx }, input.number, caller) : assigned
+    }),
   ),
   bindDesk(endpoints.showDeskBooks, (period, { zone }) => showBooks(context.db, period, zone)),
   bindDesk(endpoints.exportDeskBooks, (period, { zone }) => exportBooks(context.db, period, zone)),

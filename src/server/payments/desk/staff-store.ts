@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db } from '../../db/database.ts'
+import type { OperationRow } from '../payment-row.ts'
 
 export const countReviews = (db: Db) => db<{ reason: string; count: number }[]>`
   select review as reason, count(*)::int as count from payments where review is not null group by review
@@ -74,5 +75,10 @@ export async function findIdByOutNo(db: Db, outNo: string): Promise<Id | null> {
   return row?.id ?? null
 }
 
-export const markResolved = (tx: Db, id: string, resolved: 'retried' | 'paid_elsewhere', now: number) => tx`
+export const markResolved = (
+  tx: Db,
+  id: string,
+  resolved: NonNullable<OperationRow['resolved']>,
+  now: number,
+) => tx`
   update payment_operations set resolved = ${resolved}, resolved_at = ${new Date(now)} where id = ${id}`

@@ -111,6 +111,24 @@ export const postRefundRefused = (
     now,
   })
 
+/** Staff paid another order with money that its own order had no use for. */
+export const postAssigned = (
+  tx: Tx,
+  from: PaymentRow,
+  to: PaymentRow,
+  { by, note, now }: { by: Actor; note: string; now: number },
+) =>
+  post(tx, to, {
+    kind: 'assigned',
+    key: `assigned:${from.id}:${to.orderId}`,
+    from: ofOrder(to),
+    to: ofOrder(from),
+    amount: from.chargeCaptured - from.chargeRefunded,
+    by,
+    note,
+    now,
+  })
+
 /** Staff paid a refused refund by another means, such as a bank transfer. */
 export const postPaidElsewhere = (
   tx: Tx,

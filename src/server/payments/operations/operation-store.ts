@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { PlannedSums } from '#domain/payment/payment-sums.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { signalDesk } from '../../db/desk-signal.ts'
 import { nextRows, type RowPage } from '../../jobs/failed-rows.ts'
 import type { OperationRow } from '../payment-row.ts'
 import type { OperationKind } from '../provider.ts'
@@ -62,10 +63,13 @@ export const writeAmount = (tx: Tx, id: string, amount: number) =>
 
 type Unknown = { id: string; nextTryAt: number | null; refusal: string }
 
-export const markUnknown = (tx: Tx, { id, nextTryAt, refusal }: Unknown) => tx`
-  update payment_operations set state = 'unknown', refusal = ${refusal},
-    next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
-  where id = ${id}`
+export async function markUnknown(tx: Tx, { id, nextTryAt, refusal }: Unknown) {
+  await tx`
+    update payment_operations set state = 'unknown', refusal = ${refusal},
+      next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
+    where id = ${id}`
+  signalDesk(tx)
+}
 
 /** A query counts as an attempt; a concurrent one finds it claimed. */
 export const markAsked = (tx: Tx, id: string, nextTryAt: number | null) => tx`
@@ -82,10 +86,13 @@ export const markSucceeded = (tx: Tx, id: string, providerId: string | null, now
     finished_at = ${new Date(now)}, next_try_at = null
   where id = ${id}`
 
-export const markFailed = (tx: Tx, id: string, refusal: string, now: number) => tx`
-  update payment_operations set state = 'failed', refusal = ${refusal}, finished_at = ${new Date(now)},
-    next_try_at = null
-  where id = ${id}`
+export async function markFailed(tx: Tx, id: string, refusal: string, now: number) {
+  await tx`
+    update payment_operations set state = 'failed', refusal = ${refusal}, finished_at = ${new Date(now)},
+      next_try_at = null
+    where id = ${id}`
+  signalDesk(tx)
+}
 
 /** Payments with something to do by then: planned operations, or unknown results that are due for a query. */
 export async function findDue(

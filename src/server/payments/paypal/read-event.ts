@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { ProviderFacts, ProviderMessage } from '../provider.ts'
+import { disputeOf } from './dispute.ts'
 import {
   Authorization,
   Capture,
@@ -55,6 +56,8 @@ const readers: readonly [name: string, read: (resource: unknown) => ProviderFact
 export function readEvent(body: Buffer): Result<ProviderMessage, 'forbidden'> {
   try {
     const { id, event_type, resource } = Event.parse(JSON.parse(body.toString()))
+    if (event_type.startsWith('CUSTOMER.DISPUTE.'))
+      return ok({ ...nothing, dispute: disputeOf(resource), eventId: id, kind: event_type })
     const reader = readers.find(([name]) => event_type.startsWith(name))
     return ok({ ...(reader ? reader[1](resource) : nothing), eventId: id, kind: event_type })
   } catch {

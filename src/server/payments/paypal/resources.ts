@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseDecimal } from '#domain/money/money.ts'
 import type { Movement, ProviderFacts } from '../provider.ts'
 
-const Amount = z
+export const Amount = z
   .object({ currency_code: z.string(), value: z.string() })
   .transform(({ currency_code, value }, context) => {
     const parsed = parseDecimal(value, currency_code)

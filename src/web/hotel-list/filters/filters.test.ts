@@ -120,7 +120,7 @@ test('the panel lists what can be chosen with its count; a chosen one stays, eve
     [
       ['Free cancellation', 64, true],
       ['Breakfast included', 80, true],
-      ['Pay later (a guarantee may be needed)', 0, false],
+      ['Pay later (or guarantee)', 0, false],
     ],
   )
   assert.deepEqual(

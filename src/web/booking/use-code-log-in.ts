@@ -9,18 +9,18 @@ import { useRequest } from '../page/use-page.ts'
 import { isCode } from '../sign-in/account-rules.ts'
 import { useCode } from '../sign-in/use-code.ts'
 
-/** Signs in by the code that was sent to an e-mail address, as soon as it is complete. */
-export function useEmailSignIn(onSignedIn: () => void) {
+/** Logs in with the code that was sent to an email address or mobile number, as soon as it is complete. */
+export function useCodeLogIn(onSignedIn: () => void) {
   const { call, locale } = useRequest()
   const code = useCode()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const send = (email: string) => {
+  const send = (account: string) => {
     setTyped('')
     setFault(null)
-    return code.send(email)
+    return code.send(account)
   }
   const change = async (text: string) => {
     setTyped(text)
@@ -40,4 +40,3 @@ export function useEmailSignIn(onSignedIn: () => void) {
   }
   return { code, typed, fault, busy, send, change }
 }
-export type EmailSignIn = ReturnType<typeof useEmailSignIn>

@@ -1,0 +1,115 @@
+import type { TodayEntry } from '#contract/desk/today.ts'
+import { formatMoney } from '#domain/money/money-format.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import type { Icon } from '#ui/icons/icon.tsx'
+import {
+  CardIcon,
+  ChatIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  HomeIcon,
+  ShieldIcon,
+  StarIcon,
+} from '#ui/icons/icons.ts'
+import { deskPaymentWords } from '#words/desk/payments.ts'
+import { todayWords } from '#words/desk/today.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import { InboxIcon, LoopIcon, QuestionIcon, RefundIcon } from '../parts/icons.ts'
+import { Link } from '../parts/link.tsx'
+import { useLocale, useSession } from '../parts/use-desk.ts'
+import { hereOf } from '../parts/use-now.ts'
+import { addressOf } from '../router.ts'
+import { deadline, waitingTime } from './urgency.ts'
+
+const marks: Record<TodayEntry['kind'], Icon> = {
+  hold: ClockIcon,
+  approval: RefundIcon,
+  payment: CardIcon,
+  dispute: ShieldIcon,
+  chat: ChatIcon,
+  ticket: InboxIcon,
+  claim: ShieldIcon,
+  question: QuestionIcon,
+  review: StarIcon,
+  lead: HomeIcon,
+  job: LoopIcon,
+}
+
+export const addressFor = ({ payment, order }: TodayEntry) =>
+  payment ? addressOf('/payments', { number: payment }) : order ? addressOf(`/orders/${order}`) : null
+
+type RowProps = { entry: TodayEntry; now: string; isChosen: boolean; onPoint: () => void; onTake: () => void }
+
+export function NeedRow({ entry, now, isChosen, onPoint, onTake }: RowProps) {
+  const locale = useLocale()
+  const say = todayWords(locale)
+  const { member } = useSession()
+  const Mark = marks[entry.kind]
+  const address = addressFor(entry)
+  const title = entry.kind === 'payment' ? deskPaymentWords(locale).reason(entry.title) : entry.title
+  const verb =
+    entry.kind === 'payment' || entry.kind === 'approval' ? say.decide : address ? say.open : say.inTerminal
+  const { text, look } = whenText(entry, now, locale)
+  const isMine = entry.taken_by?.id === member.id
+  const inside = (
+    <>
+      <time className={look}>{text}</time>
+      <Mark />
+      <span className="what">
+        <b>{title}</b>
+        <span>{entry.text}</span>
+      </span>
+      <span className="amt">{entry.amount ? formatMoney(entry.amount) : ''}</span>
+    </>
+  )
+  const end = (
+    <span className="do">
+      {verb}
+      {address && <ChevronRightIcon />}
+    </span>
+  )
+  return (
+    <li data-row={entry.key} className={isChosen ? 'need-row sel' : 'need-row'} onPointerDown={onPoint}>
+      {address ? (
+        <Link href={address} className="need-main">
+          {inside}
+        </Link>
+      ) : (
+        <div className="need-main">{inside}</div>
+      )}
+      <button type="button" className="need-take" aria-pressed={isMine} onClick={onTake}>
+        {entry.taken_by ? (
+          <>
+            <Avatar name={entry.taken_by.name} />
+            <span className="sr">{isMine ? say.leave : say.takenBy(entry.taken_by.name)}</span>
+          </>
+        ) : (
+          <span className="t12">{say.take}</span>
+        )}
+      </button>
+      {address ? (
+        <Link href={address} tabIndex={-1} aria-hidden="true">
+          {end}
+        </Link>
+      ) : (
+        end
+      )}
+    </li>
+  )
+}
+
+function whenText(entry: TodayEntry, now: string, locale: Locale): { text: string; look: string } {
+  const say = todayWords(locale)
+  if (entry.due !== null) {
+    const { days, look } = deadline({ ...entry, due: entry.due }, now)
+    return { text: say.ends(days > 0 ? say.inDays(days) : hereOf(entry.due).slice(11, 16)), look }
+  }
+  const { minutes, look } = waitingTime(entry, now)
+  const span =
+    minutes < 60
+      ? say.min(minutes)
+      : minutes < 1_440
+        ? say.hour(Math.floor(minutes / 60))
+        : say.day(Math.floor(minutes / 1_440))
+  return { text: say.waits(span), look }
+}
