@@ -41,7 +41,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
   'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
-  'hotels.add': 'hotels/add',
+  'hotels.add': 'hotels/add hotels/lead hotels/accept_lead',
   'hotels.change':
     'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
   'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
