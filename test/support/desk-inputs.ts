@@ -73,6 +73,13 @@ export async function openMatrixSite(app: App, now: number) {
     'hotels/cities': { q: 'Paris' },
     'hotels/add': { name_en: 'New', name_zh: '新', city: 'europe-france-paris' },
     'hotels/list': { q: hotel!.name },
+    'hotels/lead': { number: 'P23456789A' },
+    'hotels/accept_lead': {
+      number: 'P23456789A',
+      name_en: 'New',
+      name_zh: '新',
+      city: 'europe-france-paris',
+    },
     'hotels/show': { id: found.hotel },
     'hotels/watch': { id: found.hotel },
     'hotels/change': { id: found.hotel, changes: [{ key: 'facts||floors', from: 'x', to: '3' }] },

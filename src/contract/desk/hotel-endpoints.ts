@@ -22,6 +22,8 @@ import type {
   NewDeskHotel,
 } from './hotels.ts'
 
+import type { AcceptedLead, DeskLead, LeadAcceptance, LeadNumber } from './leads.ts'
+
 const changing = { permission: 'hotels.change' } as const
 
 export const listDeskHotels = /* @__PURE__ */ deskGet<typeof DeskHotelQuery, typeof DeskHotelPage>(
@@ -92,4 +94,14 @@ export const draftHotelText = /* @__PURE__ */ deskPost<typeof TextDraft, typeof 
     ...changing,
     refusals: ['not_found', 'translation_failed', 'too_many'],
   },
+)
+
+export const showDeskLead = /* @__PURE__ */ deskGet<typeof LeadNumber, typeof DeskLead>('hotels/lead', {
+  permission: 'hotels.add',
+  refusals: ['not_found'],
+})
+/** Adds the hotel as a draft and invites the applicant as its hotelier. */
+export const acceptDeskLead = /* @__PURE__ */ deskChange<typeof LeadAcceptance, typeof AcceptedLead>(
+  'hotels/accept_lead',
+  { permission: 'hotels.add', refusals: ['not_found', 'already_decided', 'staff_exists'] },
 )

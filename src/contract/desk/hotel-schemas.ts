@@ -23,6 +23,8 @@ import {
   NewDeskHotel,
 } from './hotels.ts'
 
+import { AcceptedLead, DeskLead, LeadAcceptance, LeadNumber } from './leads.ts'
+
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
 type Name = keyof typeof endpoints
@@ -37,6 +39,8 @@ const schemas: { readonly [Key in Name]: SchemasOf<(typeof endpoints)[Key]> } = 
   closeFromDay: { input: HotelClosure, output: DeskHotel },
   addHotelPhotograph: { input: HotelPhotograph, output: HotelPicture },
   draftHotelText: { input: TextDraft, output: DraftedText },
+  showDeskLead: { input: LeadNumber, output: DeskLead },
+  acceptDeskLead: { input: LeadAcceptance, output: AcceptedLead },
   findCities: { input: CitySearch, output: CityMatches },
   addDeskHotel: { input: NewDeskHotel, output: DeskHotelId },
   setHotelStates: { input: HotelStateChange, output: HotelStateEffect },

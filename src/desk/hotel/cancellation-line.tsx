@@ -15,7 +15,9 @@ export function CancellationLine({ text }: { text: string }) {
   const summary = !first
     ? part.alwaysFree
     : first.daysBefore === null
-      ? part.neverFree
+      ? first.fee === '100%'
+        ? part.neverFree
+        : part.feeFromBooking(first.fee)
       : part.freeUntil(first.daysBefore, first.time)
   return (
     <span className="feeline">

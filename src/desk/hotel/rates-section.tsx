@@ -67,7 +67,6 @@ export function RatesSection() {
                 <th scope="col">{part.price}</th>
                 <th scope="col">{part.paid}</th>
                 <th scope="col">{part.cancellation}</th>
-                <th scope="col">{part.state}</th>
                 <td />
               </tr>
             </thead>
@@ -81,6 +80,7 @@ export function RatesSection() {
                   <tr key={code}>
                     <th scope="row">
                       {name}
+                      {rate.state !== 'open' && <span className="st no closed-mark">{part.closed}</span>}
                       <small className="sub">{boardNames[rate.board as Board]?.[locale] ?? rate.board}</small>
                     </th>
                     <td>{rate.percent === 'own' ? part.own : `${rate.percent}%`}</td>
@@ -89,11 +89,6 @@ export function RatesSection() {
                     </td>
                     <td>
                       <CancellationLine text={rate.cancellation ?? ''} />
-                    </td>
-                    <td>
-                      <span className={`st ${rate.state === 'open' ? 'ok' : 'no'}`}>
-                        {rate.state === 'open' ? part.onSale : part.closed}
-                      </span>
                     </td>
                     <td className="r">
                       <button

@@ -33,7 +33,7 @@ export function HotelFilters({ facets, onToggle, onSet }: Props) {
   return (
     <aside aria-label={say.filters}>
       <section>
-        <h3>{say.quality}</h3>
+        <h2>{say.quality}</h2>
         <label>
           <input
             className="box"
@@ -46,7 +46,7 @@ export function HotelFilters({ facets, onToggle, onSet }: Props) {
         </label>
       </section>
       <section>
-        <h3>{say.missing}</h3>
+        <h2>{say.missing}</h2>
         {Object.entries(groups).map(([part, fault]) => (
           <label key={part}>
             <input
@@ -71,7 +71,7 @@ export function HotelFilters({ facets, onToggle, onSet }: Props) {
         </label>
       </section>
       <section>
-        <h3>{say.state}</h3>
+        <h2>{say.state}</h2>
         {(['open', 'closed', 'draft'] as const).map((state) => (
           <label key={state}>
             <input
@@ -86,7 +86,7 @@ export function HotelFilters({ facets, onToggle, onSet }: Props) {
         ))}
       </section>
       <section>
-        <h3>{say.country}</h3>
+        <h2>{say.country}</h2>
         {facets?.countries.map(({ code, name, hotels }) => (
           <label key={code}>
             <input

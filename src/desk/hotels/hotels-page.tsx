@@ -14,6 +14,7 @@ import { useKeys } from '../use-keys.ts'
 import { useLoad } from '../use-load.ts'
 import { HotelFilters } from './hotel-filters.tsx'
 import { HotelTable } from './hotel-table.tsx'
+import { LeadDialog } from './lead-dialog.tsx'
 import { NewHotelDialog } from './new-hotel-dialog.tsx'
 import { type Change, StateDialog } from './state-dialog.tsx'
 
@@ -34,7 +35,8 @@ export function HotelsPage() {
   const { typed, setTyped } = useTypedQuery(keyset)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [change, setChange] = useState<Change | null>(null)
-  const [isNew, setNew] = useState(query.get('new') === '1')
+  const [isNew, setNew] = useState(false)
+  const lead = query.get('lead')
   const whyNotAdd = useWhyNot('hotels.add')
   const whyNotChange = useWhyNot('hotels.change')
   useKeys({ f: () => document.querySelector<HTMLInputElement>('#hotels-search')?.focus() })
@@ -121,6 +123,7 @@ export function HotelsPage() {
         />
       )}
       {isNew && !whyNotAdd && <NewHotelDialog onClose={() => setNew(false)} />}
+      {lead && !whyNotAdd && <LeadDialog number={lead} onClose={() => setQuery({ lead: undefined })} />}
     </>
   )
 }

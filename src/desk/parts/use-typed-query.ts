@@ -16,7 +16,12 @@ export function useTypedQuery(reset: readonly string[]) {
     const timer = setTimeout(
       () =>
         setQuery({
-          ...Object.fromEntries(cleared.split(',').filter(Boolean).map((name) => [name, undefined])),
+          ...Object.fromEntries(
+            cleared
+              .split(',')
+              .filter(Boolean)
+              .map((name) => [name, undefined]),
+          ),
           q: typed.trim() || undefined,
         }),
       typingPause,

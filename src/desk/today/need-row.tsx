@@ -1,5 +1,6 @@
 import type { TodayEntry } from '#contract/desk/today.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import type { Permission } from '#domain/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Icon } from '#ui/icons/icon.tsx'
 import {
@@ -35,8 +36,14 @@ const marks: Record<TodayEntry['kind'], Icon> = {
   job: LoopIcon,
 }
 
-export const addressFor = ({ payment, order }: TodayEntry) =>
-  payment ? addressOf('/payments', { number: payment }) : order ? addressOf(`/orders/${order}`) : null
+/** The page that decides an entry; null if the desk has none for this member. */
+export function addressFor({ kind, key, payment, order }: TodayEntry, may: readonly Permission[]) {
+  if (payment) return addressOf('/payments', { number: payment })
+  if (order) return addressOf(`/orders/${order}`)
+  if (kind === 'lead' && may.includes('hotels.add'))
+    return addressOf('/hotels', { lead: key.slice('lead:'.length) })
+  return null
+}
 
 type RowProps = { entry: TodayEntry; now: string; isChosen: boolean; onPoint: () => void; onTake: () => void }
 
@@ -45,7 +52,7 @@ export function NeedRow({ entry, now, isChosen, onPoint, onTake }: RowProps) {
   const say = todayWords(locale)
   const { member } = useSession()
   const Mark = marks[entry.kind]
-  const address = addressFor(entry)
+  const address = addressFor(entry, member.permissions)
   const title = entry.kind === 'payment' ? deskPaymentWords(locale).reason(entry.title) : entry.title
   const verb =
     entry.kind === 'payment' || entry.kind === 'approval' ? say.decide : address ? say.open : say.inTerminal

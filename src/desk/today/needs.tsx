@@ -40,7 +40,7 @@ export function Needs({ data, onChanged }: { data: Today; onChanged: (today: Tod
     showToast({ kind: 'warn', text: say.wasFaster })
   }
   const open = (entry: TodayEntry) => {
-    const address = addressFor(entry)
+    const address = addressFor(entry, member.permissions)
     if (address) goTo(address)
   }
   const { chosen, setChosen } = useRows(rows, {

@@ -46,7 +46,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'promotions.see': 'promotions/list promotions/show promotions/try',
   'promotions.change': 'promotions/save promotions/stop',
   'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
-  'hotels.add': 'hotels/add',
+  'hotels.add': 'hotels/add hotels/lead hotels/accept_lead',
   'hotels.change':
     'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
   'staff.see': 'staff/list',

@@ -7,6 +7,7 @@ import { heldRooms, ordersOn } from '../booking/occupied-nights.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
+import { leadRoutes } from '../desk/accept-lead.ts'
 import { hoteliersOf } from '../desk/manage-staff.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { documentVersion } from '../documents/read-document.ts'
@@ -101,6 +102,7 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
     translation: translationRoutes(translating),
     desk: deskRoutes(site.desk),
     deskPayments: deskPaymentRoutes(payments),
+    deskLeads: leadRoutes({ ...site.desk, places, rates }),
     deskHotels: deskHotelRoutes({
       db,
       now,

@@ -41,6 +41,7 @@ export const hotelPartWords = words({
     depositPart: 'Deposit',
     neverFree: 'never free',
     alwaysFree: 'always free',
+    feeFromBooking: (fee: string) => `${fee} from booking on`,
     freeUntil: (days: string, time: string) =>
       days === '0'
         ? `free until ${time} on arrival`
@@ -147,6 +148,7 @@ export const hotelPartWords = words({
     depositPart: '定金',
     neverFree: '不可免费取消',
     alwaysFree: '随时免费取消',
+    feeFromBooking: (fee) => `自预订起收${fee}`,
     freeUntil: (days, time) => (days === '0' ? `入住当天${time}前免费` : `入住前${days}天${time}前免费`),
     steps: '各时段费用',
     daysBefore: '入住前天数',

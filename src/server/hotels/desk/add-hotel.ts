@@ -33,7 +33,7 @@ export async function findCities({ places }: DeskHotelContext, q: string, locale
 }
 
 export async function addDeskHotel(
-  context: DeskHotelContext,
+  context: Pick<DeskHotelContext, 'places' | 'rates' | 'now'>,
   tx: Tx,
   { name_en, name_zh, city: slug, currency }: Omit<NewDeskHotel, 'req_id'>,
   trace: Trace,
