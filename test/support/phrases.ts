@@ -32,6 +32,7 @@ const facts: readonly (readonly unknown[])[] = [
 /** The phrase with each set of sample arguments; sets that do not fit are skipped. */
 function spoken(phrase: unknown): string[] {
   if (typeof phrase === 'string') return [phrase]
+  if (Array.isArray(phrase)) return phrase.flatMap(spoken)
   if (typeof phrase !== 'function') return []
   return facts.flatMap((given) => {
     try {

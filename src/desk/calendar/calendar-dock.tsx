@@ -44,11 +44,9 @@ export function CalendarDock(props: Props) {
   const plans = chosen.filter(({ row }) => row.kind === 'plan').length
   const day = (at: number) => formatDate(addDays(calendar.from, at), locale, 'weekday')
   const [first, last] = [Math.min(...nights), Math.max(...nights)]
-  const counts = say.weekdayLetters
-    .split(' ')
-    .map((_, weekday) =>
-      nights.reduce((sum, at) => sum + (weekdayOf(dayOf(calendar.from) + at) === weekday ? 1 : 0), 0),
-    )
+  const counts = [...say.weekdayLetters].map((_, weekday) =>
+    nights.reduce((sum, at) => sum + (weekdayOf(dayOf(calendar.from) + at) === weekday ? 1 : 0), 0),
+  )
   const follow = field === 'price' ? followingRates(changes, calendar.rooms) : 0
   const sold = soldOn(changes, calendar)
   const isDerivedOnly = field === 'price' && chosen.every(({ row }) => row.plan !== null && !row.plan.own)
@@ -68,17 +66,17 @@ export function CalendarDock(props: Props) {
         </p>
         <fieldset className="wds">
           <legend className="sr">{say.weekdays}</legend>
-          {say.weekdayNames.split(' ').map((name, weekday) => (
-            <label key={name}>
+          {Array.from({ length: 7 }, (_, weekday) => (
+            <label key={say.weekdayName(weekday)}>
               <input
                 type="checkbox"
-                aria-label={name}
+                aria-label={say.weekdayName(weekday)}
                 checked={draft.weekdays[weekday]!}
                 onChange={({ target }) =>
                   onDraft({ ...draft, weekdays: draft.weekdays.with(weekday, target.checked) })
                 }
               />
-              {say.weekdayLetters.split(' ')[weekday]}
+              {say.weekdayLetters.charAt(weekday)}
               <small>{counts[weekday]}</small>
             </label>
           ))}

@@ -60,7 +60,7 @@ export function DockPreview({ calendar, edit, changes }: Props) {
             </td>
             <td className="r">
               {edit.field === 'price' &&
-                formatDifference({ amount: row.average, currency }, locale).replace(/\.0+$/, '')}
+                formatDifference({ amount: row.average, currency }, locale).replace(/\.0{1,3}$/, '')}
             </td>
           </tr>
         ))}

@@ -21,7 +21,7 @@ type Props = {
 export const GridHead = memo(function GridHead(props: Props) {
   const { dates, weekends, today, holidays, rooms, locale, chosen } = props
   const say = calendarWords(locale)
-  const letters = say.weekdayLetters.split(' ')
+  const letters = [...say.weekdayLetters]
   const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()]
   const units = rooms.reduce((sum, room) => sum + room.units, 0)
   const soldOn = (night: number) =>

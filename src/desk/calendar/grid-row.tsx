@@ -145,7 +145,7 @@ function planHint(plan: NonNullable<GridRow['plan']>, { currency, locale }: Look
   if (plan.own) return own
   const percent = `${plan.percent / 100}%`
   if (plan.board === 0) return percent
-  const board = `+${formatMoney({ amount: plan.board, currency }, locale).replace(/\.0+$/, '')}`
+  const board = `+${formatMoney({ amount: plan.board, currency }, locale).replace(/\.0{1,3}$/, '')}`
   return plan.percent === 10_000 ? board : `${percent} ${board}`
 }
 

@@ -15,7 +15,7 @@ export function SaveBar({ count, names, isSaving, problem, onDiscard, onSave }: 
   const say = hotelEditorWords(useLocale())
   if (count === 0) return null
   return (
-    <div className="savebar" role="region" aria-label={say.unsaved(count)}>
+    <section className="savebar" aria-label={say.unsaved(count)}>
       <span className="st held">
         <b>{say.unsaved(count)}</b>
       </span>
@@ -30,6 +30,6 @@ export function SaveBar({ count, names, isSaving, problem, onDiscard, onSave }: 
       <button type="button" className="btn btn-fill" disabled={isSaving} onClick={onSave}>
         {say.save(count)} <kbd>⌘S</kbd>
       </button>
-    </div>
+    </section>
   )
 }

@@ -138,7 +138,7 @@ export function OrderList({ pages, q }: { pages: OrderPages; q: string }) {
 /** The height of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden="true" className="gap">
+    <tr className="gap">
       <td colSpan={columns} style={{ height }} />
     </tr>
   )

@@ -63,7 +63,7 @@ const services: Readonly<Record<string, Bilingual>> = {
 
 /** The service that a template leads to, by its host; null for an unknown one. The operator chooses the templates. */
 export function serviceName(template: string | null, locale: Locale): string | null {
-  const host = template?.match(/^https:\/\/(?:[\w-]+\.)*?([\w-]+\.\w+)\//)?.[1]
+  const host = template && new URL(template).hostname.split('.').slice(-2).join('.')
   return (host && services[host]?.[locale]) || null
 }
 

@@ -21,6 +21,8 @@ const fieldTexts: { en: Record<CalendarField, string>; zh: Record<CalendarField,
     closed: '关闭',
   },
 }
+const weekdaysEn = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 export const fieldNames = words(fieldTexts)
 
 const s = (n: number, one: string, many = `${one}s`) => (n === 1 ? one : many)
@@ -71,8 +73,8 @@ export const calendarWords = words({
     roomTypes: (n: number) => `${n} room ${s(n, 'type')}`,
     rates: (n: number) => `${n} ${s(n, 'rate')}`,
     weekdays: 'Only on these weekdays',
-    weekdayLetters: 'M T W T F S S',
-    weekdayNames: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+    weekdayLetters: 'MTWTFSS',
+    weekdayName: (weekday: number) => weekdaysEn[weekday] ?? '',
     whatToChange: 'What to change',
     price: 'Price',
     stay: 'Stay',
@@ -185,8 +187,8 @@ export const calendarWords = words({
     roomTypes: (n) => `${n}种房型`,
     rates: (n) => `${n}个价格方案`,
     weekdays: '仅限以下星期',
-    weekdayLetters: '一 二 三 四 五 六 日',
-    weekdayNames: '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
+    weekdayLetters: '一二三四五六日',
+    weekdayName: (weekday) => `星期${'一二三四五六日'.charAt(weekday)}`,
     whatToChange: '更改内容',
     price: '价格',
     stay: '晚数',

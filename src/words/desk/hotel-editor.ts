@@ -52,7 +52,7 @@ export const hotelEditorWords = words({
     noChanges: 'No changes yet',
     fieldsMore: (n: number) => `and ${n} more`,
     unsaved: (n: number) => `${n} ${n === 1 ? 'change isn’t' : 'changes aren’t'} saved`,
-    keptHere: 'Kept on this computer while you work.',
+    keptHere: 'Saved on this computer while you work.',
     discard: 'Discard',
     save: (n: number) => `Save ${n} ${n === 1 ? 'change' : 'changes'}`,
     saved: (names: string) => `Saved: ${names}`,

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts'
 type Named = readonly [name: string, must: string]
 
 /** The name of each field, and the sentence for a value that is not accepted. */
-const columns: Readonly<Record<string, { en: Named; zh: Named }>> = {
+export const hotelColumnTexts: Readonly<Record<string, { en: Named; zh: Named }>> = {
   name_en: {
     en: ['Name, English', 'Enter a name of at most 200 characters.'],
     zh: ['英文名称', '请填写名称，最多200个字符。'],
@@ -36,7 +36,7 @@ const columns: Readonly<Record<string, { en: Named; zh: Named }>> = {
   },
   currency: {
     en: ['Currency', 'Choose a currency with an exchange rate.'],
-    zh: ['币种', '请选择有汇率的币种。'],
+    zh: ['货币', '请选择有汇率的货币。'],
   },
   stars: { en: ['Stars', 'Enter 0 to 5.'], zh: ['星级', '请填写0到5。'] },
   kind: {
@@ -110,12 +110,12 @@ const columns: Readonly<Record<string, { en: Named; zh: Named }>> = {
     zh: ['儿童年龄段', '请按年龄递增填写每晚金额和餐费比例。'],
   },
   payment: {
-    en: ['Payment', 'Choose one. A deposit is a percentage, nights or an amount.'],
-    zh: ['付款方式', '请选择；定金可填百分比、晚数或金额。'],
+    en: ['Payment', 'Choose one. A part payment is a percentage, nights or an amount.'],
+    zh: ['付款方式', '请选择；预付款可填百分比、晚数或金额。'],
   },
   cancellation: {
     en: ['Cancellation', 'Enter days before arrival, a time and a fee such as 100% or 1n.'],
-    zh: ['取消规则', '请填写入住前天数、时间和费用，如100%或1n。'],
+    zh: ['取消政策', '请填写入住前天数、时间和费用，如100%或1n。'],
   },
   no_show: {
     en: ['No-show', 'Enter a fee such as 100%, 1n or an amount.'],
@@ -148,6 +148,7 @@ const columns: Readonly<Record<string, { en: Named; zh: Named }>> = {
 
 const unknown = { en: 'Check this value.', zh: '请检查该值。' }
 
-export const fieldNames = (locale: Locale) => (column: string) => columns[column]?.[locale][0] ?? column
+export const fieldNames = (locale: Locale) => (column: string) =>
+  hotelColumnTexts[column]?.[locale][0] ?? column
 export const fieldHints = (locale: Locale) => (column: string) =>
-  columns[column]?.[locale][1] ?? unknown[locale]
+  hotelColumnTexts[column]?.[locale][1] ?? unknown[locale]

@@ -21,7 +21,7 @@ export const newHotelWords = words({
     nameZh: '中文名称',
     city: '城市',
     findCity: '输入城市名称的开头',
-    currency: '价格币种',
+    currency: '价格货币',
     create: '创建草稿',
     noCity: '请从列表中选择城市。',
     noName: '请填写中英文名称。',

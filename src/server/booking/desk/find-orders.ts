@@ -8,7 +8,7 @@ import { findDeskOrders, type OrderFilter, type Paging, type Words } from './sea
 export function wordsOf(q: string | undefined): Words | null {
   const typed = q?.trim()
   if (!typed) return null
-  if (/^\S+@\S*$/.test(typed)) return { by: 'email', email: typed.toLowerCase() }
+  if (/^[^\s@]+@\S*$/.test(typed)) return { by: 'email', email: typed.toLowerCase() }
   const text = fold(typed)
   const number = typed.toUpperCase()
   const digits = typed.replace(/\D/g, '')
