@@ -14,7 +14,9 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { cleanly } from '#test/support/cleanly.ts'
-import { ask, type Guest, signUp } from '#test/support/guests.ts'
+import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
+import { ask, type Guest, mailbox, sentCode, signUp } from '#test/support/guests.ts'
+import { signInWords } from '#words/accounts/sign-in.ts'
 import { cancelWords } from '#words/booking/cancel-order.ts'
 import { editRequestsWords } from '#words/booking/edit-requests.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
@@ -345,4 +347,44 @@ test('arrival time and requests are changed on the order, and the hotel gets the
   assert.equal((await show(guest, order)).wishes, '请安排高楼层')
   assert.deepEqual(await faultsByAxe(page), [])
   await leave()
+})
+
+test('a booking made on the telephone is paid by the guest through the mailed link', async () => {
+  const member = await haveStaff(app.db, { role: 'support' })
+  const headers = await staffHeaders(app.db, member, { now: Date.now() })
+  const { rate } = await findRate(app, { payment: 'prepay', free: true, s_d, e_d, left: 4 })
+  const email = 'telephone@lodestar.example'
+  const contact = { name: 'Elin Nyström', email, phone: '+46701234567' }
+  const guests = [{ first: 'Elin', last: 'Nyström' }]
+  const booking = { quote: rate.quote, guests, contact, guest_lang: 'en', req_id: 'telephone-1' }
+  const said = await askDesk(app, 'orders/book', { headers, body: booking })
+  assert.equal(said.code, 1, said.msg)
+  const [mail] = await mailbox(app, email)
+  const path = /\/hotels\/pay\?order=\d+/.exec(mail!.text)![0]
+
+  const context = await browser.newContext(desk)
+  const page = await context.newPage()
+  await page.goto(url('en', path))
+  const dialog = page.locator('dialog')
+  await dialog.locator('input[name=email]').fill(email)
+  await dialog.getByRole('button', { name: signInWords('en').sendCode }).click()
+  await dialog.locator('input[name=password]').fill(await sentCode(app, email))
+  await dialog.locator('button[type=submit]').click()
+  await choose(page, 'en', 'paypal')
+  await payButton(page).click()
+  await page.waitForURL(`${sim.url}/**`)
+  await page.locator('button[value=approve]').click()
+  await heading(page, paymentResultWords('en').paid).waitFor()
+  await context.close()
+
+  const { order } = said.data as unknown as { order: Order }
+  const shown = await askDesk(app, 'orders/show', {
+    method: 'GET',
+    headers,
+    body: { number: order.order_no },
+  })
+  assert.deepEqual(
+    [order.state, (shown.data as unknown as { order: Order }).order.state],
+    ['held', 'confirmed'],
+  )
 })
