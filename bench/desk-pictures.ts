@@ -1,5 +1,5 @@
 // Takes the pictures of docs/desk.md: a site with some orders and a refused refund, seen by a member of staff.
-// `--out FOLDER` writes elsewhere, `--all` adds Chinese and phone widths for a review.
+// `--out FOLDER` writes elsewhere, `--all` adds dark Chinese pages, narrow widths, Staff and Audit for a review.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { transaction } from '#server/db/database.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { haveStaff, staffHeaders } from '#test/support/desk.ts'
 import { openPayingSite } from '#test/support/paying-site.ts'
+import { captureOf, haveView } from './desk/pictures-store.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -40,25 +41,51 @@ const refund = { number: orders[0]!.order_no, amount: 60_000, reason: 'No hot wa
 await transaction(db, (tx) => refundOrder({ ...app.booking, fourEyesAbove: 50_000 }, tx, refund, by))
 const [payment] = await site.paymentsOf(refused)
 
+const [disputed] = await site.paymentsOf(orders[1]!)
+const capture = await captureOf(db, disputed!.id)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const dispute = await site.forge({
+  event_type: 'CUSTOMER.DISPUTE.CREATED',
+  resource_type: 'dispute',
+  resource: {
+    dispute_id: 'PP-D-4012',
+    create_time: inDays(-1),
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    dispute_amount: { currency_code: 'USD', value: '96.00' },
+    seller_response_due_date: inDays(6),
+    disputed_transactions: [{ seller_transaction_id: capture }],
+  },
+})
+await site.send(dispute)
+await haveView(db, admin.id, { name: 'Paid by PayPal', query: 'method=paypal&view=all' })
+
 const pages: Record<string, string> = {
   today: '/desk',
   orders: '/desk/orders?view=all',
   order: `/desk/orders/${orders[0]!.order_no}`,
   payments: `/desk/payments?number=${payment!.outNo}`,
   books: '/desk/payments?which=books',
+  ...(values.all
+    ? { view: '/desk/orders?method=paypal&view=all', staff: '/desk/staff', audit: '/desk/audit' }
+    : {}),
 }
 const looks = values.all
-  ? [1440, 820, 390].flatMap((width) => (['en', 'zh'] as const).map((lang) => ({ width, lang })))
-  : [{ width: 1440, lang: 'en' } as const]
+  ? [1440, 820, 390].flatMap((width) => [
+      { width, lang: 'en', scheme: 'light' } as const,
+      { width, lang: 'zh', scheme: 'dark' } as const,
+    ])
+  : [{ width: 1440, lang: 'en', scheme: 'light' } as const]
 const browser = await launchBrowser()
 mkdirSync(values.out, { recursive: true })
 const { cookie } = await staffHeaders(db, admin, { now: Date.now() })
-for (const { width, lang } of looks) {
+for (const { width, lang, scheme } of looks) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    colorScheme: scheme,
   })
   await context.addCookies([
     { name: 'desk_session', value: cookie.split('=')[1]!, url: `${site.address}/api/desk` },

@@ -83,6 +83,8 @@ export const OrderHotel = z.object({
   address: z.string(),
   /** In the other language, for a driver or a friend. */
   address_other: z.string(),
+  /** The reception's telephone number, where the hotel has given one. */
+  phone: z.string().nullable(),
   lat: z.number(),
   lon: z.number(),
   time_zone: z.string(),

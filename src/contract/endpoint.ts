@@ -104,6 +104,12 @@ export const deskPost = <Input extends z.ZodType, Output extends z.ZodType>(
   idempotent: false,
 })
 
+/** Accepts a file. Its name follows from its content, so a repeated request has no further effect. */
+export const deskUpload = <Input extends z.ZodType, Output extends z.ZodType>(
+  path: string,
+  terms: DeskTerms,
+): Endpoint<Input, Output> => ({ ...deskPost<Input, Output>(path, terms), upload: true })
+
 export const get = <Input extends z.ZodType, Output extends z.ZodType>(
   path: string,
   terms: Terms & { idempotent?: never } = {},

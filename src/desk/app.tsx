@@ -8,6 +8,8 @@ import { AuditPage } from './audit/audit-page.tsx'
 import { CalendarPage } from './calendar/calendar-page.tsx'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
+import { HotelPage } from './hotel/hotel-page.tsx'
+import { HotelsPage } from './hotels/hotels-page.tsx'
 import { ConfirmIdentity } from './log-in/confirm-identity.tsx'
 import { InvitationPage } from './log-in/invitation-page.tsx'
 import { LogInAgain, LogInPage } from './log-in/log-in-page.tsx'
@@ -18,6 +20,7 @@ import { usePlace } from './parts/link.tsx'
 import { LoadFailed, SkeletonRows } from './parts/states.tsx'
 import { useLocale, useSession, useSessionState } from './parts/use-desk.ts'
 import { PaymentsPage } from './payments/payments-page.tsx'
+import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { addressOf, goTo } from './router.ts'
 import { keepSession, session } from './session.ts'
 import { StaffPage } from './staff/staff-page.tsx'
@@ -29,8 +32,11 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/orders$/, () => <OrdersPage />],
   [/^\/orders\/[\w-]+$/, (number) => <OrderPage key={number} number={number} />],
   [/^\/book$/, () => <BookPage />],
+  [/^\/hotels$/, () => <HotelsPage />],
+  [/^\/hotels\/\d+$/, (id) => <HotelPage key={id} id={id} />],
   [/^\/payments$/, () => <PaymentsPage />],
   [/^\/calendar$/, () => <CalendarPage />],
+  [/^\/promotions$/, () => <PromotionsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
   [/^\/account$/, () => <AccountPage />],

@@ -6,6 +6,7 @@ import { preferences } from './preferences.ts'
 import { endSession, session } from './session.ts'
 
 const timeout = 20_000
+const uploadTimeout = 120_000
 
 /** Asks for password and code; false when the member gave up. */
 let askAgain: () => Promise<boolean> = async () => false
@@ -30,32 +31,51 @@ export async function call<E extends Endpoint>(
   return answer as Envelope<Answered<E>>
 }
 
-async function send(
+/** Sends a file beside the fields. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+): Promise<Envelope<Answered<E>>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
+  const answer = await request(endpoint, {}, { body: form }, { patience: uploadTimeout })
+  if (answer.code === 401 && endpoint.access === 'desk') endSession({ isOwnWish: false })
+  return answer as Envelope<Answered<E>>
+}
+
+function send(endpoint: Endpoint, input: object, options: DeskCallOptions): Promise<Envelope<unknown>> {
+  if (endpoint.method === 'GET') return request(endpoint, input, {}, options)
+  const headers = { 'content-type': 'application/json' }
+  return request(endpoint, {}, { headers, body: JSON.stringify(input) }, options)
+}
+
+type Sent = { headers?: Record<string, string>; body?: string | FormData }
+
+async function request(
   endpoint: Endpoint,
-  input: object,
-  { signal, isBackground }: DeskCallOptions,
+  query: object,
+  { headers, ...sent }: Sent,
+  { signal, isBackground, patience = timeout }: DeskCallOptions & { patience?: number },
 ): Promise<Envelope<unknown>> {
   const { locale } = preferences.get()
-  const isGet = endpoint.method === 'GET'
   const state = session.get()
   const token = state.kind === 'in' ? state.session.token : null
-  const within = AbortSignal.timeout(timeout)
+  const within = AbortSignal.timeout(patience)
   try {
-    const response = await fetch(
-      `/api/${endpoint.path}?${encodeForm(isGet ? { ...input, lang: locale } : { lang: locale })}`,
-      {
-        method: endpoint.method,
-        headers: {
-          accept: 'application/json',
-          'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-          ...(token ? { 'desk-token': token } : {}),
-          ...(isBackground ? { 'desk-background': '1' } : {}),
-          ...(isGet ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(isGet ? {} : { body: JSON.stringify(input) }),
-        signal: signal ? AbortSignal.any([within, signal]) : within,
+    const response = await fetch(`/api/${endpoint.path}?${encodeForm({ ...query, lang: locale })}`, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(token ? { 'desk-token': token } : {}),
+        ...(isBackground ? { 'desk-background': '1' } : {}),
+        ...headers,
       },
-    )
+      ...sent,
+      signal: signal ? AbortSignal.any([within, signal]) : within,
+    })
     const body: unknown = await response.json().catch(() => null)
     if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope<unknown>
     return { code: response.status, msg: answerWords(locale).noAnswer, data: { reason: 'internal' } }

@@ -36,6 +36,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
     'g o': go('/orders'),
     'g p': go('/payments'),
     'g c': go('/calendar'),
+    'g h': go('/hotels'),
   })
 
   const entry = ({ path: to, name, mark: Mark }: Section) => (

@@ -13,6 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         [say.keyOrders, ['g', 'o']],
         [say.keyPayments, ['g', 'p']],
         [say.keyCalendar, ['g', 'c']],
+        [say.keyHotels, ['g', 'h']],
         [say.keyHelp, ['?']],
       ],
     ],

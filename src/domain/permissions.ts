@@ -13,6 +13,9 @@ export const permissions = [
   'calendar.change',
   'promotions.see',
   'promotions.change',
+  'hotels.see',
+  'hotels.change',
+  'hotels.add',
   'staff.see',
   'staff.change',
   'audit.see',
@@ -25,18 +28,21 @@ export type RoleTable = Readonly<Record<Role, readonly Permission[]>>
 
 export const defaultRoles: RoleTable = {
   admin: permissions,
-  support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see'],
+  support: ['today.see', 'orders.see', 'orders.change', 'orders.book', 'payments.see', 'hotels.see'],
   revenue: [
     'today.see',
     'orders.see',
     'calendar.see',
     'calendar.change',
+    'hotels.see',
+    'hotels.change',
+    'hotels.add',
     'promotions.see',
     'promotions.change',
   ],
   finance: ['today.see', 'orders.see', 'orders.change', 'orders.beyond', 'payments.see', 'payments.change'],
-  content: ['today.see'],
-  hotelier: ['today.see', 'orders.see', 'calendar.see', 'calendar.change'],
+  content: ['today.see', 'hotels.see', 'hotels.change', 'hotels.add'],
+  hotelier: ['today.see', 'orders.see', 'calendar.see', 'calendar.change', 'hotels.see', 'hotels.change'],
 }
 
 /** A member with a scoped role sees only their own hotels. */
@@ -49,6 +55,8 @@ const scopedPermissions: readonly Permission[] = [
   'orders.change',
   'calendar.see',
   'calendar.change',
+  'hotels.see',
+  'hotels.change',
 ]
 
 export type RoleRefusal = 'role_fixed' | 'not_scoped'

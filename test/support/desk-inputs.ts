@@ -1,4 +1,5 @@
 import type { Booked } from '#contract/booking.ts'
+import { defaultRoles } from '#domain/permissions.ts'
 import type { testApp } from './app.ts'
 import { bookingFields, findRate } from './bookings.ts'
 import { haveStaff } from './desk.ts'
@@ -35,6 +36,14 @@ export async function openMatrixSite(app: App, now: number) {
   const shown = { number, version: 2 }
   const reason = 'The boiler is out'
   const password = 'lamp and ink 88'
+  const promotion = {
+    code: 'SPRING5',
+    of: 'percent',
+    value: 500,
+    booked_from: '2027-01-01T00:00:00Z',
+    booked_until: '2028-01-01T00:00:00Z',
+    min_nights: 1,
+  }
   const inputs: Record<string, Body> = {
     'session/show': {},
     'session/log_in': { email: 'nobody@desk.example', password },
@@ -59,8 +68,20 @@ export async function openMatrixSite(app: App, now: number) {
     'staff/change': { id: subject.id, name: 'Changed', role: 'content' },
     'staff/remove': { id: '999999' },
     'staff/end_sessions': { id: subject.id },
-    'staff/role': { role: 'content', permissions: ['today.see'] },
+    'staff/role': { role: 'content', permissions: [...defaultRoles.content] },
     'hotels/find': { q: hotel!.name },
+    'hotels/cities': { q: 'Paris' },
+    'hotels/add': { name_en: 'New', name_zh: '新', city: 'europe-france-paris' },
+    'hotels/list': { q: hotel!.name },
+    'hotels/show': { id: found.hotel },
+    'hotels/watch': { id: found.hotel },
+    'hotels/change': { id: found.hotel, changes: [{ key: 'facts||floors', from: 'x', to: '3' }] },
+    'hotels/prices': { id: found.hotel, room: 'unknown', from: day(30), to: day(31), price: 1 },
+    'hotels/close_from': { id: found.hotel, room: 'unknown', from: day(30) },
+    'hotels/photograph': { id: found.hotel, file: new File(['x'], 'x.jpg') },
+    'hotels/draft_text': { id: found.hotel, text: 'Hello', to: 'zh' },
+    'hotels/preview_states': { ids: [found.hotel], state: 'closed' },
+    'hotels/set_states': { ids: [found.hotel], state: 'open' },
     'audit/list': {},
     'orders/list': { q: number, view: 'all' },
     'orders/show': { number },
@@ -75,6 +96,14 @@ export async function openMatrixSite(app: App, now: number) {
     'orders/payment_link': shown,
     'orders/note': { number, text: 'A note' },
     'orders/book': { quote: rate.quote, guests: [{ first: 'A', last: 'B' }], contact, guest_lang: 'en' },
+    'views/list': {},
+    'views/save': { name: 'Mine', query: 'view=all' },
+    'views/remove': { id: '999999' },
+    'promotions/list': {},
+    'promotions/show': { code: 'SPRING5' },
+    'promotions/try': { ...promotion, quote: rate.quote },
+    'promotions/save': { ...promotion, before: null },
+    'promotions/stop': { code: 'SPRING5' },
     'payments/list': {},
     'payments/show': { number: `${number}P1` },
     'payments/check': { number: `${number}P1` },

@@ -67,11 +67,12 @@ export async function askDesk(
     lang: 'en',
     ...(method === 'GET' ? (body as Record<string, string>) : {}),
   })
+  const sent = method === 'POST' ? await payloadOf({ req_id: randomUUID(), ...body }) : { headers: {} }
   const response = await app.http.inject({
     method,
     url: `/api/desk/${path}?${query}`,
-    headers,
-    ...(method === 'POST' ? { payload: { req_id: randomUUID(), ...body } } : {}),
+    ...sent,
+    headers: { ...headers, ...sent.headers },
   })
   const said = response.json() as { code: number; msg: string; data: { reason?: string } }
   const set = ([] as string[])
@@ -85,6 +86,18 @@ export async function askDesk(
     msg: said.msg,
     cookie: set?.split(';')[0] ?? null,
     text: response.body,
+  }
+}
+
+/** JSON, or a multipart form for an input with a file. */
+async function payloadOf(body: object) {
+  if (!Object.values(body).some((value) => value instanceof File)) return { payload: body, headers: {} }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, value)
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type')! },
   }
 }
 

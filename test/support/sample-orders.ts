@@ -8,6 +8,7 @@ const hotel: Order['hotel'] = {
   name_other: '港灯酒店',
   address: '1 Quay, Tokyo',
   address_other: '东京码头1号',
+  phone: '+81 3 0000 0000',
   lat: 35.6,
   lon: 139.7,
   time_zone: 'Asia/Tokyo',

@@ -27,6 +27,15 @@ import type {
   PaymentDecision,
 } from './payments.ts'
 import type {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
+import type {
   DeskLogin,
   DeskSession,
   DeskSessionList,
@@ -52,6 +61,7 @@ import type {
   StaffList,
 } from './staff.ts'
 import type { EntryTaking, Today } from './today.ts'
+import type { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 const anybody = { access: 'desk_public', permission: null } as const
 const entry = { access: 'desk_entry', permission: null } as const
@@ -214,7 +224,7 @@ export const noteNoShow = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typ
 )
 export const correctDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCorrection, typeof DeskOrder>(
   'orders/correct',
-  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable'] },
+  { ...changing, refusals: ['not_found', 'order_changed', 'not_cancellable', 'contact_missing'] },
 )
 export const resendOrderMail = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
   'orders/resend',
@@ -244,6 +254,22 @@ export const bookForGuest = /* @__PURE__ */ deskChange<typeof DeskBooking, typeo
     'points_invalid',
   ],
 })
+
+// saved filters of the order list, of the caller alone
+export const listViews = /* @__PURE__ */ deskGet<typeof Nothing, typeof SavedViewList>('views/list', {
+  permission: 'orders.see',
+})
+export const saveView = /* @__PURE__ */ deskChange<typeof ViewSaving, typeof SavedViewList>('views/save', {
+  permission: 'orders.see',
+  refusals: ['not_found', 'view_exists', 'too_many_views'],
+})
+/** Removing a view again has no effect. */
+export const removeView = /* @__PURE__ */ deskChange<typeof ViewRemoval, typeof SavedViewList>(
+  'views/remove',
+  {
+    permission: 'orders.see',
+  },
+)
 
 // payments
 export const listDeskPayments = /* @__PURE__ */ deskGet<typeof DeskPaymentQuery, typeof DeskPaymentPage>(
@@ -293,6 +319,32 @@ export const showDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof
 export const exportDeskBooks = /* @__PURE__ */ deskGet<typeof LedgerPeriod, typeof StatementFile>(
   'payments/books_file',
   { permission: 'payments.see', refusals: ['invalid_input'] },
+)
+
+// promotions
+export const listDeskPromotions = /* @__PURE__ */ deskGet<typeof Nothing, typeof DeskPromotionList>(
+  'promotions/list',
+  { permission: 'promotions.see' },
+)
+export const showDeskPromotion = /* @__PURE__ */ deskGet<typeof PromotionCode, typeof DeskPromotionUse>(
+  'promotions/show',
+  { permission: 'promotions.see', refusals: ['not_found'] },
+)
+export const tryPromotion = /* @__PURE__ */ deskPost<typeof PromotionTrial, typeof PromotionTrialResult>(
+  'promotions/try',
+  {
+    permission: 'promotions.see',
+    refusals: ['quote_invalid', 'quote_expired', 'promotion_invalid', 'invalid_input'],
+  },
+)
+const changingPromotions = { permission: 'promotions.change' } as const
+export const savePromotion = /* @__PURE__ */ deskChange<typeof PromotionSave, typeof DeskPromotionUse>(
+  'promotions/save',
+  { ...changingPromotions, refusals: ['code_taken', 'changed_meanwhile', 'invalid_input'] },
+)
+export const stopDeskPromotion = /* @__PURE__ */ deskChange<typeof PromotionStop, typeof DeskPromotionUse>(
+  'promotions/stop',
+  { ...changingPromotions, refusals: ['not_found', 'already_decided'] },
 )
 
 // today

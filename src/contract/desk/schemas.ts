@@ -16,6 +16,7 @@ import {
   CalendarWatch,
 } from './calendar.ts'
 import * as endpoints from './endpoints.ts'
+import { hotelDeskEndpoints } from './hotel-schemas.ts'
 import {
   ApprovalDecision,
   DeskBooking,
@@ -40,6 +41,15 @@ import {
   PaymentAssignment,
   PaymentDecision,
 } from './payments.ts'
+import {
+  DeskPromotionList,
+  DeskPromotionUse,
+  PromotionCode,
+  PromotionSave,
+  PromotionStop,
+  PromotionTrial,
+  PromotionTrialResult,
+} from './promotions.ts'
 import {
   DeskLogin,
   DeskSession,
@@ -66,6 +76,7 @@ import {
   StaffList,
 } from './staff.ts'
 import { EntryTaking, Today } from './today.ts'
+import { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
@@ -114,6 +125,14 @@ const deskSchemas: {
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
   noteOnOrder: { input: DeskNote, output: DeskOrder },
   bookForGuest: { input: DeskBooking, output: DeskOrder },
+  listViews: { input: Nothing, output: SavedViewList },
+  saveView: { input: ViewSaving, output: SavedViewList },
+  removeView: { input: ViewRemoval, output: SavedViewList },
+  listDeskPromotions: { input: Nothing, output: DeskPromotionList },
+  showDeskPromotion: { input: PromotionCode, output: DeskPromotionUse },
+  tryPromotion: { input: PromotionTrial, output: PromotionTrialResult },
+  savePromotion: { input: PromotionSave, output: DeskPromotionUse },
+  stopDeskPromotion: { input: PromotionStop, output: DeskPromotionUse },
   listDeskPayments: { input: DeskPaymentQuery, output: DeskPaymentPage },
   showDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
   checkDeskPayment: { input: DeskPaymentNumber, output: DeskPayment },
@@ -134,7 +153,12 @@ const deskSchemas: {
   redoCalendar: { input: CalendarStep, output: CalendarOutcome },
 }
 
-type Entry = { name: DeskEndpointName; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
-export const everyDeskEndpoint: readonly Entry[] = (Object.keys(endpoints) as DeskEndpointName[]).map(
-  (name) => ({ name, endpoint: endpoints[name], ...deskSchemas[name] }),
-)
+type Entry = { name: string; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
+export const everyDeskEndpoint: readonly Entry[] = [
+  ...(Object.keys(endpoints) as DeskEndpointName[]).map((name) => ({
+    name,
+    endpoint: endpoints[name],
+    ...deskSchemas[name],
+  })),
+  ...hotelDeskEndpoints,
+]

@@ -33,6 +33,7 @@ export function objectName({ object }: Pick<AuditEntry, 'object'>, locale: Local
     staff: say.staff,
     role: say.role,
     payment: say.payment,
+    hotel: say.hotel,
   }
   return named[object.kind]?.(object.name) ?? object.name
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { refundDeskOrder } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Failure } from '#contract/endpoint.ts'
-import { minorUnits } from '#domain/money/currency.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { ShieldIcon } from '#ui/icons/icons.ts'
@@ -12,16 +11,9 @@ import { Dialog } from '../parts/dialog.tsx'
 import { TextArea, TextField } from '../parts/fields.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useLocale } from '../parts/use-desk.ts'
+import { typedAmount } from './typed-amount.ts'
 
 type Props = { data: DeskOrder; onClose: () => void; onDone: (order: DeskOrder) => void }
-
-/** `12.50` in minor units of a currency; null for anything else. */
-export function typedAmount(text: string, currency: string): number | null {
-  const units = minorUnits(currency)
-  const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
-  if (!found || (units === 1 && found[2])) return null
-  return Number(found[1]) * units + (found[2] ? Number(found[2].padEnd(2, '0')) * (units / 100) : 0)
-}
 
 export function RefundDialog({ data, onClose, onDone }: Props) {
   const say = orderActionWords(useLocale())

@@ -30,7 +30,7 @@ function Labelled({
 type TextProps = Common & {
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'email' | 'date' | 'tel'
+  type?: 'text' | 'email' | 'date' | 'datetime-local' | 'tel'
   autoComplete?: string
   required?: boolean
   isMono?: boolean

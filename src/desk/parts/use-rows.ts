@@ -8,15 +8,25 @@ export function useRows<Row>(
     keyOf,
     open,
     keys = {},
-  }: { keyOf: (row: Row) => string; open: (row: Row) => void; keys?: Record<string, (row: Row) => void> },
+    reveal,
+  }: {
+    keyOf: (row: Row) => string
+    open: (row: Row) => void
+    keys?: Record<string, (row: Row) => void>
+    /** Scrolls to a row that is not rendered. */
+    reveal?: (at: number) => void
+  },
 ) {
   const [chosen, setChosen] = useState<string | null>(null)
   const at = rows.findIndex((row) => keyOf(row) === chosen)
   const move = (step: number) => {
-    const next = rows[Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + step))]
+    const to = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + step))
+    const next = rows[to]
     if (!next) return
     setChosen(keyOf(next))
-    document.querySelector(`[data-row="${CSS.escape(keyOf(next))}"]`)?.scrollIntoView({ block: 'nearest' })
+    const shown = document.querySelector(`[data-row="${CSS.escape(keyOf(next))}"]`)
+    if (shown) shown.scrollIntoView({ block: 'nearest' })
+    else reveal?.(to)
   }
   const onRow = (run: (row: Row) => void) => () => {
     const row = rows[at]

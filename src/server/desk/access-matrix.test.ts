@@ -34,7 +34,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   member:
     'session/passkey_creation session/add_passkey session/remove_passkey session/reauthenticate session/list session/end',
   'today.see': 'today/show today/take',
-  'orders.see': 'hotels/find orders/list orders/show orders/watch',
+  'orders.see': 'hotels/find orders/list orders/show orders/watch views/list views/save views/remove',
   'orders.change':
     'orders/cancel orders/no_show orders/correct orders/resend orders/payment_link orders/note',
   'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',
@@ -43,9 +43,12 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'calendar.see': 'calendar/hotels calendar/show calendar/changes calendar/watch',
   'calendar.change': 'calendar/change calendar/undo calendar/redo',
   'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
-  // Only commands ask for these.
-  'promotions.see': '',
-  'promotions.change': '',
+  'promotions.see': 'promotions/list promotions/show promotions/try',
+  'promotions.change': 'promotions/save promotions/stop',
+  'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
+  'hotels.add': 'hotels/add',
+  'hotels.change':
+    'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',

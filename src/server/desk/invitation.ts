@@ -49,6 +49,8 @@ export async function mailLink(
   const mail: Mail = {
     subject: isInvitation ? say.invitedSubject(site) : say.resetSubject(site),
     heading: isInvitation ? say.invitedHeading(member.name) : say.resetHeading(member.name),
+    // The heading is the greeting.
+    greeting: null,
     paragraphs: [isInvitation ? say.invitedText(site, by) : say.resetText],
     button: { label: isInvitation ? say.invitedButton : say.resetButton, url },
     small: [isInvitation ? say.invitedSmall : say.resetSmall],

@@ -18,6 +18,7 @@ import {
   findStaff,
   lockStaff,
   readAllStaff,
+  readHoteliers,
   type StaffRow,
   writeAccess,
   writeHotels,
@@ -57,6 +58,9 @@ export async function listStaff(context: Pick<StaffContext, 'db' | 'now'>, { loc
 export async function staffNames({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
   return (await readAllStaff(db, now())).map(({ id, name }) => ({ id, name }))
 }
+
+/** Members who were given a hotel. */
+export const hoteliersOf = (db: Db, hotelId: Id) => readHoteliers(db, hotelId)
 
 /** The member with an address; null for one who is unknown or was removed. */
 export const findMember = (db: Db, email: string) => findStaff(db, { email: email.trim().toLowerCase() })

@@ -22,6 +22,7 @@ import {
 } from './manage-staff.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { addPasskey, creationOptions, loginOptions, provePasskey, removePasskey } from './passkeys.ts'
+import { listViews, removeView, saveView } from './saved-views.ts'
 import { beginTotp, confirmTotp, proveSecondFactor, reauthenticate } from './second-factor.ts'
 import { showToday, takeTodayEntry } from './show-today.ts'
 import { showRefreshed } from './staff-session.ts'
@@ -97,6 +98,13 @@ export function deskRoutes(context: DeskContext) {
     ),
     bindDesk(endpoints.showToday, (_, caller) => showToday(context, caller)),
     bindDesk(endpoints.takeEntry, (input, caller) => takeTodayEntry(context, input, caller)),
+    bindDesk(endpoints.listViews, (_, caller) => listViews(context.db, caller)),
+    bindDesk(endpoints.saveView, (input, caller, runIdempotently) =>
+      runIdempotently((tx) => saveView(tx, input, caller, context.now())),
+    ),
+    bindDesk(endpoints.removeView, (input, caller, runIdempotently) =>
+      runIdempotently((tx) => removeView(tx, input, caller)),
+    ),
     bindDesk(endpoints.listAudit, async (input, { zone }) =>
       listAudit(context.db, input, { zone, members: await staffNames(context) }),
     ),

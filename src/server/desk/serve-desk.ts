@@ -5,6 +5,7 @@ import { callerZone, inputOf, send } from '../http/api.ts'
 import { type DeskCaller, pageCaller, type SessionCookie, type StaffSession } from '../http/caller.ts'
 import { failure, type Respond } from '../http/dispatch.ts'
 import { isFromElsewhere } from '../http/gates.ts'
+import { bounds } from '../http/server.ts'
 import type { DeskContext } from './context.ts'
 import { findStaffSession, isDeskToken } from './staff-session.ts'
 
@@ -19,6 +20,7 @@ export function serveDeskApi(app: FastifyInstance, { respond, context }: Options
     app.route({
       method: endpoint.method,
       url: `/api/${endpoint.path}`,
+      ...(endpoint.upload ? { bodyLimit: bounds.upload } : {}),
       handler: async (request, reply) => {
         const input = await inputOf(request, endpoint)
         const locale = localeOfCall(input.lang)

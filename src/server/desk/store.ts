@@ -133,6 +133,8 @@ export async function findHotelsWithStaff(db: Db, page: RowPage): Promise<Id[]> 
   return rows.map(({ id }) => id)
 }
 
-export const readHoteliers = (db: Db, hotelId: Id) => db<Pick<StaffRow, 'id' | 'email' | 'lang'>[]>`
-  select id, email, lang from staff join staff_hotels on staff_id = id
+export const readHoteliers = (db: Db, hotelId: Id) => db<
+  Pick<StaffRow, 'id' | 'email' | 'lang' | 'name' | 'role'>[]
+>`
+  select id, email, lang, name, role from staff join staff_hotels on staff_id = id
   where hotel_id = ${hotelId} and removed_at is null order by id limit 50`

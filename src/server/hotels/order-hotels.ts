@@ -22,6 +22,7 @@ export async function hotelsForOrders(
         name_other: zh ? row.nameEn : row.nameZh,
         address: zh ? row.addressZh : row.addressEn,
         address_other: zh ? row.addressEn : row.addressZh,
+        phone: row.phone,
         lat: row.lat,
         lon: row.lon,
         time_zone: row.zone,

@@ -11,6 +11,7 @@ export type HotelRow = {
   nameZh: string
   addressEn: string
   addressZh: string
+  phone: string | null
   lat: number
   lon: number
   zone: string
@@ -44,7 +45,7 @@ export type HotelRow = {
 /** Selects from a table with the alias `hotel`. */
 const columns = (db: Db) => db`
   id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
-  name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", lat, lon, time_zone as zone,
+  name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", phone, lat, lon, time_zone as zone,
   currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
   check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
   seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
@@ -55,8 +56,10 @@ const columns = (db: Db) => db`
     order by position, room_types.id) as rooms,
   exists(select from images where hotel_id = hotel.id) as photographed`
 
+/** A draft does not exist for guests. */
 export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
-  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = ${id}`
+  const [row] = await db<HotelRow[]>`
+    select ${columns(db)} from hotels as hotel where id = ${id} and state <> 'draft'`
   return row ?? null
 }
 

@@ -103,7 +103,7 @@ const hotelColumns = [
     'floors',
     'opened',
   ],
-  'renovated',
+  ...['renovated', 'phone'],
 ]
 
 async function applyHotels(tx: Tx, replace: boolean): Promise<number> {
@@ -112,12 +112,12 @@ async function applyHotels(tx: Tx, replace: boolean): Promise<number> {
     select x.code, false, 'open', x.city, x.district, x.stars, x.name_en, x.name_zh, x.address_en, x.address_zh, x.lat,
       x.lon, x.time_zone, x.currency, array(select jsonb_array_elements_text(x.amenities)), x.check_in_from,
       x.check_in_until, x.check_out_until, x.children_free, x.pets, x.smoking, x.kind, x.setting, x.region, x.seed,
-      x.centre_m, x.floors, x.opened, x.renovated
+      x.centre_m, x.floors, x.opened, x.renovated, x.phone
     from stage, jsonb_to_record(row) as x (code text, city bigint, district bigint, stars smallint, name_en text,
       name_zh text, address_en text, address_zh text, lat float8, lon float8, time_zone text, currency text,
       amenities jsonb, check_in_from text, check_in_until text, check_out_until text, children_free smallint,
       pets text, smoking text, kind text, setting text, region text, seed bigint, centre_m int, floors smallint,
-      opened smallint, renovated smallint)
+      opened smallint, renovated smallint, phone text)
     where file = 'hotels' order by line
     on conflict (code) do ${update(tx, 'hotels', hotelColumns)}`
   if (!replace) return stored.count

@@ -10,7 +10,7 @@ export const exportHotels = (db: Db) =>
   db<Record<string, string | number | string[] | null>[]>`
     select hotels.code, hotels.name_en, hotels.name_zh, places.slug as city, districts.slug as district, address_en,
       address_zh, hotels.lat, hotels.lon, hotels.time_zone, currency, stars, hotels.kind, setting, amenities,
-      check_in_from, check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated
+      check_in_from, check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated, phone
     from hotels join places on places.id = city left join places as districts on districts.id = district
     where state = 'open' order by hotels.code`.cursor(rowsAtOnce)
 

@@ -40,7 +40,7 @@ async function* each<Row>(
   }
 }
 
-function plain(value: unknown): string {
+export function plain(value: unknown): string {
   if (value === null || value === undefined) return ''
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
@@ -50,7 +50,7 @@ const same = <Row extends object>(row: Row) => ({ ...row })
 const readers: Readonly<Record<FileName, (db: Db) => AsyncGenerator<Cells>>> = {
   hotels: (db) => each(exportHotels(db), same),
   texts: (db) => each(exportTexts(db), same),
-  rooms: (db) => each(exportRooms(db), (row: ExportedRoom) => ({ ...row, beds: bedsText(row.beds) })),
+  rooms: (db) => each(exportRooms(db), roomCells),
   rates: (db) => each(exportRates(db), rateCells),
   calendars: (db) => each(exportCalendars(db), calendarCells),
   restrictions: (db) =>
@@ -58,16 +58,19 @@ const readers: Readonly<Record<FileName, (db: Db) => AsyncGenerator<Cells>>> = {
       ...row,
       weekdays: weekdaysText(row.weekdays),
     })),
-  taxes: (db) =>
-    each(exportTaxes(db), (row: ExportedTax) => ({
-      ...row,
-      value: row.of === 'percent' ? percentText(row.value) : amountText(row.value, row.currency),
-    })),
+  taxes: (db) => each(exportTaxes(db), taxCells),
   promotions: (db) => each(exportPromotions(db), promotionCells),
   images: (db) => each(exportImages(db), same),
 }
 
-function rateCells(row: ExportedRate) {
+export const roomCells = (row: ExportedRoom) => ({ ...row, beds: bedsText(row.beds) })
+
+export const taxCells = (row: ExportedTax) => ({
+  ...row,
+  value: row.of === 'percent' ? percentText(row.value) : amountText(row.value, row.currency),
+})
+
+export function rateCells(row: ExportedRate) {
   const { currency } = row
   return {
     ...row,

@@ -63,6 +63,8 @@ const declared = {
   purge_old_limits: scheduled('17 * * * *'),
   // Checks every day and runs once a month, so that a machine that was off on the first catches up soon.
   roll_calendars: scheduled('20 0 * * *'),
+  assess_hotels: scheduled('*/5 * * * *'),
+  assess_all_hotels: scheduled('40 1 * * *'),
   fetch_rates: scheduled('5 */6 * * *'),
   price_places: scheduled('50 18 * * *'),
   // City by city in batches: a process that stops does not wait for all of them.

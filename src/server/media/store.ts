@@ -89,3 +89,10 @@ export async function recordSource(tx: Tx, url: string, photograph: string) {
     insert into photograph_sources (url, photograph) values (${url}, ${photograph})
     on conflict (url) do update set photograph = excluded.photograph, fetched_at = now()`
 }
+
+/** The stored photographs of pictures that were fetched from elsewhere. */
+export async function findStoredIds(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ url: string; photograph: string }[]>`
+    select url, photograph from photograph_sources where url = any(${[...urls]})`
+  return new Map(rows.map(({ url, photograph }) => [url, photograph]))
+}

@@ -7,8 +7,8 @@ export type Attachment = { readonly name: string; readonly type: string; readonl
 export type Mail = {
   readonly subject: string
   readonly heading: string
-  /** “Hi Ada,”; absent where the recipient's name is not known. */
-  readonly greeting?: string
+  /** “Hi Ada,”; absent, the outbox greets by the name of the recipient's account. Null: no greeting. */
+  readonly greeting?: string | null
   readonly paragraphs: readonly string[]
   /** Shown prominently. */
   readonly code?: string

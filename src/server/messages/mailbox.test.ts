@@ -52,3 +52,26 @@ test('the mailbox is closed to others: by another host name, through a proxy, or
   assert.equal(await ask(site, local), 404)
   assert.equal((await site.http.inject({ url: '/dev/mailbox', headers: local })).statusCode, 404)
 })
+
+test('a mail greets the owner of the address by name, in its language, and states the hours of support', async () => {
+  let now = Date.parse('2027-05-01T08:00:00Z')
+  const app = await testApp({ clock: () => now })
+  const to = 'ada.guest@example.com'
+  const next = async (lang: string) => {
+    now += 61_000
+    await ask(app, 'user/sms_email', { email: to, lang })
+    const [newest] = await mailbox(app, to)
+    return newest!
+  }
+  const { code, text } = await next('en')
+  assert.doesNotMatch(text, /Hi /, 'no account, no name')
+  const { body } = await ask(app, 'user/login', { account: to, account_code: code })
+  const headers = { headers: { authentic: String(body.data.token) } }
+  assert.equal((await ask(app, 'user/edit', { name: 'Ada Lovelace' }, headers)).body.code, 1)
+  const english = (await next('en')).text
+  assert.match(english, /Your verification code\n\nHi Ada,\n\n/)
+  assert.match(english, /Our team replies from 09:00 to 21:00, Beijing time\./)
+  const chinese = (await next('zh')).text
+  assert.match(chinese, /Ada，您好：/)
+  assert.match(chinese, /客服时间为北京时间09:00至21:00。/)
+})

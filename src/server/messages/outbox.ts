@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { AccountName } from '#domain/text/account-name.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { messageWords } from '#words/accounts/messages.ts'
+import { documentWords } from '#words/site/documents.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Secret } from '../secret-keys/secret.ts'
 import { siteName } from '../settings/site-name.ts'
@@ -64,9 +65,17 @@ export const channelOf = ({ kind }: Pick<AccountName, 'kind'>): AccountChannel =
 /** A push notification is useless after a day; the mail about it has all the details. */
 const noticeUsefulFor = 86_400_000
 
-type Options = { db: Db; settings: Settings; secret: Secret; origin: () => string; now: () => number }
+type Options = {
+  db: Db
+  settings: Settings
+  secret: Secret
+  origin: () => string
+  now: () => number
+  /** The name of the recipient, for the greeting; null if unknown. */
+  nameOf?: (db: Db, to: AccountName) => Promise<string | null>
+}
 
-export function createOutbox({ db, settings, secret, origin, now }: Options): Outbox {
+export function createOutbox({ db, settings, secret, origin, now, nameOf }: Options): Outbox {
   const keys = secret.keysFor('outbox')
   const isSet = { mail: settings.SMTP_URL !== undefined, sms: settings.SMS_URL !== undefined }
   const names = siteName(settings)
@@ -78,7 +87,9 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
       return { subject, text: mail.sms, html: null, code, link: button?.url, locale }
     const say = messageWords(locale)
     const demo = isDemonstration ? [say.demo] : []
-    const footer = [...demo, say.footer(to.value, settings.SUPPORT_EMAIL)].join(locale === 'zh' ? '' : ' ')
+    const hours = documentWords(locale).supportHours(settings.SUPPORT_HOURS)
+    const contact = say.footer(to.value, settings.SUPPORT_EMAIL, hours)
+    const footer = [...demo, contact].join('\n')
     const site = { name: names[locale], origin: origin(), footer }
     return {
       subject,
@@ -92,6 +103,14 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
     }
   }
 
+  /** Mails greet by name where the sender did not already do so, or decided not to. */
+  async function greeted(tx: Tx, message: Message): Promise<Message> {
+    const { to, locale, mail } = message
+    if (mail.greeting !== undefined || !nameOf || channelOf(to) === 'sms') return message
+    const name = await nameOf(tx, to)
+    return name ? { ...message, mail: { ...mail, greeting: messageWords(locale).greeting(name) } } : message
+  }
+
   return {
     reaches: (channel) => isSet[channel] || settings.local,
     put: async (tx, message) => {
@@ -102,7 +121,7 @@ export function createOutbox({ db, settings, secret, origin, now }: Options): Ou
         kind,
         channel,
         recipient: to.value,
-        body: sealedBody(keys, event, bodyFor(message)),
+        body: sealedBody(keys, event, bodyFor(await greeted(tx, message))),
         state: isSet[channel] ? 'waiting' : 'kept',
         madeAt: new Date(now()),
         deliverBefore: deliverBefore === undefined ? null : new Date(deliverBefore),

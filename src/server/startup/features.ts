@@ -2,16 +2,19 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { agentRoutes } from '../agents/routes.ts'
 import { articleRoutes } from '../articles/routes.ts'
 import { deskOrderRoutes } from '../booking/desk/desk-routes.ts'
+import { ordersOfHotels } from '../booking/desk/orders-of-hotels.ts'
 import { heldRooms, ordersOn } from '../booking/occupied-nights.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
+import { hoteliersOf } from '../desk/manage-staff.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { documentRoutes } from '../documents/routes.ts'
 import { feedbackRoutes } from '../feedback/routes.ts'
 import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import { guaranteeRoutes } from '../guarantee/routes.ts'
+import { deskHotelRoutes } from '../hotels/desk/desk-routes.ts'
 import { hotelRoutes } from '../hotels/routes.ts'
 import type { Binding } from '../http/dispatch.ts'
 import { calendarRoutes } from '../inventory/calendar/routes.ts'
@@ -35,6 +38,7 @@ import { suggestRoutes } from '../suggest/routes.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { openEngine } from '../translation/open-engine.ts'
 import { translationRoutes } from '../translation/routes.ts'
+import { textTranslator } from '../translation/translate.ts'
 import { fourEyesAbove } from './open-parts.ts'
 import type { Site } from './open-site.ts'
 import { placeholdersFor } from './product-facts.ts'
@@ -44,6 +48,11 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
   const { db, now, settings, secret, places, rates, keyring, catalogue, search, accounts, tickets } = site
   const { outbox, origin, support } = site.mailing
   const { booking, payments } = site
+  const translating = {
+    ...accounts,
+    engine: openEngine(settings),
+    log: (err: unknown) => site.warn({ err }, 'a translation failed'),
+  }
   const features: Record<string, readonly Binding[]> = {
     redirects: redirectRoutes(site.findRule),
     site: siteRoutes(settings, () => site.siteFacts(build())),
@@ -89,13 +98,19 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
     support: supportRoutes(site.support),
     guarantee: guaranteeRoutes({ ...booking, booking, limiter: accounts.limiter }),
     partners: partnerRoutes(accounts),
-    translation: translationRoutes({
-      ...accounts,
-      engine: openEngine(settings),
-      log: (err) => site.warn({ err }, 'a translation failed'),
-    }),
+    translation: translationRoutes(translating),
     desk: deskRoutes(site.desk),
     deskPayments: deskPaymentRoutes(payments),
+    deskHotels: deskHotelRoutes({
+      db,
+      now,
+      places,
+      rates,
+      orders: ordersOfHotels,
+      shelf: site.media,
+      hoteliersOf,
+      translate: textTranslator(translating),
+    }),
     deskOrders: deskOrderRoutes({
       ...booking,
       fourEyesAbove: fourEyesAbove(settings),

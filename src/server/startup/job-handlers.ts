@@ -8,6 +8,7 @@ import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { purgeTickets } from '../feedback/personal-data.ts'
 import { purgeLimits } from '../http/limits/limiter.ts'
+import { assessAllHotels, assessChangedHotels } from '../inventory/assess-hotels.ts'
 import { rollCalendars } from '../inventory/roll-calendars.ts'
 import type { Handlers } from '../jobs/tasks.ts'
 import { openFiles } from '../media/open-files.ts'
@@ -75,6 +76,8 @@ export function openJobHandlers({
     purge_touches: () => purgeTouches(db, now()),
     purge_old_limits: () => purgeLimits(db, now()),
     roll_calendars: () => rollCalendars(db, now()),
+    assess_hotels: () => assessChangedHotels(db, now()),
+    assess_all_hotels: () => assessAllHotels(db, now()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: now() }),
     price_places: () => pricePlaces({ db, places, now }, null),
     price_places_after: ({ place }) => pricePlaces({ db, places, now }, place),

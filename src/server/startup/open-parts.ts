@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts'
+import { nameOfAccount } from '../accounts/name-of-account.ts'
 import { paidOrders } from '../booking/paid-orders.ts'
 import type { Pool } from '../db/database.ts'
 import { openDesk } from '../desk/open-desk.ts'
@@ -37,7 +38,7 @@ export function openParts({ db, settings, clock: now, ...options }: PartsOptions
   const secret = openSecret(settings)
   const rates = openRates({ db, now })
   const keyring = openKeyring({ db, now, secrets: secret.keysFor('quotes') })
-  const outbox = createOutbox({ db, settings, secret, origin, now })
+  const outbox = createOutbox({ db, settings, secret, origin, now, nameOf: nameOfAccount })
   const mailing = {
     db,
     now,

@@ -103,6 +103,16 @@ export function createTranslate({ db, now, limiter, engine, log }: TranslationCo
   }
 }
 
+/** Translates one text into a language of the site; null without an engine. */
+export function textTranslator(context: TranslationContext) {
+  if (!context.engine) return null
+  const translate = createTranslate(context)
+  return async (text: string, to: Locale, caller: Pick<Caller, 'address'>) => {
+    const made = await translate({ text, from: to === 'en' ? 'zh' : 'en', to }, caller)
+    return made.ok ? ok(made.value.texts[0] ?? '') : made
+  }
+}
+
 const siteLocale = (tag: string): Locale | null =>
   /^zh(-(cn|sg|hans)\b.*)?$/i.test(tag) ? 'zh' : /^en\b/i.test(tag) ? 'en' : null
 

@@ -99,6 +99,13 @@ export function Voucher({ order }: { order: Order }) {
             </Row>
             {order.arrival && <Row label={(words) => words.arrival}>{order.arrival}</Row>}
             {order.wishes && <Row label={(words) => words.wishes}>{order.wishes}</Row>}
+            {order.hotel.phone && (
+              <Row label={(words) => words.hotelPhone}>
+                <a href={`tel:${order.hotel.phone.replace(/[ -]/g, '')}`} translate="no">
+                  {order.hotel.phone}
+                </a>
+              </Row>
+            )}
             <Row label={(words) => words.contact}>
               <span translate="no">
                 {contact.name}

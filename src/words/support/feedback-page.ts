@@ -73,8 +73,8 @@ export const feedbackPageWords = words({
   },
   zh: {
     title: '给我们留言',
-    lead: '客服人员会阅读每一条留言，并通过邮件回复。',
-    leadGuest: '客服人员会阅读每一条留言，并在此处和邮件中回复。',
+    lead: '我们会阅读每一条留言，并通过邮件回复。',
+    leadGuest: '我们会阅读每一条留言，并在此处和邮件中回复。',
     description: headTexts.zh.feedback,
     toTickets: '工单',
     topic: '您想反馈哪方面的问题？',

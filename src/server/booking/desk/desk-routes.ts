@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { traceOfCaller } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
 import { bindDesk, type Outcome, type RunIdempotently } from '../../http/dispatch.ts'
@@ -10,6 +11,13 @@ import { correctOrder, noteNoShow, noteOnOrder } from './correct-order.ts'
 import { decideAtDesk } from './decide-approval.ts'
 import { listDeskOrders } from './desk-list.ts'
 import { type DeskBookingContext, showDeskOrder, watchOrder } from './desk-order.ts'
+import {
+  listDeskPromotions,
+  saveDeskPromotion,
+  showDeskPromotion,
+  stopDeskPromotion,
+  tryPromotion,
+} from './desk-promotions.ts'
 import { resendMail, sendPaymentLink } from './order-mails.ts'
 import { refundAtDesk } from './refund-order.ts'
 
@@ -28,6 +36,11 @@ export function deskOrderRoutes(context: DeskBookingContext) {
       const ready = { ...context, ...(await withKeysAndRates(context)) }
       return runIdempotently((tx) => verb(ready, tx, input, caller))
     }
+  const tracedBy = (caller: DeskCaller) => ({
+    now: context.now(),
+    zone: caller.zone,
+    trace: traceOfCaller(caller),
+  })
   return [
     bindDesk(endpoints.listDeskOrders, (input, caller) =>
       listDeskOrders(context, input, {
@@ -58,5 +71,20 @@ export function deskOrderRoutes(context: DeskBookingContext) {
     bindDesk(endpoints.sendPaymentLink, idempotently(sendPaymentLink)),
     bindDesk(endpoints.noteOnOrder, idempotently(noteOnOrder)),
     bindDesk(endpoints.bookForGuest, idempotently(bookAtDesk)),
+    bindDesk(endpoints.listDeskPromotions, (_, { zone }) =>
+      listDeskPromotions(context.db, { now: context.now(), zone }),
+    ),
+    bindDesk(endpoints.showDeskPromotion, ({ code }, { zone }) =>
+      showDeskPromotion(context.db, code, { now: context.now(), zone }),
+    ),
+    bindDesk(endpoints.tryPromotion, async (input, { locale }) =>
+      tryPromotion(await withKeysAndRates(context), input, locale),
+    ),
+    bindDesk(endpoints.savePromotion, (input, caller, runIdempotently) =>
+      runIdempotently((tx) => saveDeskPromotion(tx, input, tracedBy(caller))),
+    ),
+    bindDesk(endpoints.stopDeskPromotion, (input, caller, runIdempotently) =>
+      runIdempotently((tx) => stopDeskPromotion(tx, input, tracedBy(caller))),
+    ),
   ]
 }

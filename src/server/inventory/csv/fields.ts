@@ -43,6 +43,14 @@ export const text = (most: number): Field<string> =>
       : value(given),
   )
 
+/** A telephone number in international form; spaces and hyphens are for the reader. */
+export const telephone = (): Field<string> =>
+  field('a telephone number such as +33 4 72 00 00 00', (given) =>
+    /^\+[1-9](?:[ -]?\d){6,14}$/.test(given)
+      ? value(given)
+      : wrong(`"${given}" is not a telephone number such as +33 4 72 00 00 00`),
+  )
+
 export const code = (): Field<string> =>
   field('letters, digits, dot, hyphen and underscore, at most 60', (given) =>
     /^[A-Za-z0-9._-]{1,60}$/.test(given)

@@ -16,6 +16,7 @@ import {
   or,
   percent,
   slug,
+  telephone,
   text,
   time,
   whole,
@@ -67,6 +68,7 @@ const hotels = {
   floors: or(whole(1, 200), null),
   opened: or(whole(1000, 2200), null),
   renovated: or(whole(1000, 2200), null),
+  phone: or(telephone(), null),
 } satisfies Fields
 
 const texts = { hotel: code(), locale: oneOf('en', 'zh'), description: text(8_000) } satisfies Fields

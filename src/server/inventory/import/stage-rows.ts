@@ -94,7 +94,7 @@ function keyOf(name: InventoryFile['name'], row: StoredRow): string | null {
 }
 
 /** A hotel with the fields that follow from its location. */
-function placedHotel(row: StoredRow, places: Reader['places']): ReturnType<typeof readRow> {
+export function placedHotel(row: StoredRow, places: Reader['places']): ReturnType<typeof readRow> {
   const city = places.get(String(row.city))
   if (city?.kind !== 'city')
     return { faults: [{ column: 'city', reason: `no city has the slug "${row.city}"` }] }

@@ -26,7 +26,8 @@ async function refused() {
 
 test('a refused refund is sent again from the desk, once for each request', async () => {
   const { order, number } = await refused()
-  assert.equal((await get('show', { number })).data.refused, 1)
+  const before = (await get('show', { number })).data
+  assert.deepEqual([before.refused, before.refundable, before.assignable], [1, false, false])
   const body = { number, reason: 'The balance is sufficient', req_id: 'request-retry-1' }
   const done = await post('retry', body)
   assert.deepEqual([done.code, done.data.refused, done.data.payment.review], [1, 0, null])

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { PaymentContext } from '../context.ts'
 import { type DisputeRow, disputesOf, listOpenDisputes } from '../dispute-store.ts'
 import { countUnknown, operationsOf } from '../operations/operation-store.ts'
+import type { OperationRow } from '../payment-row.ts'
 import { readPayment } from '../store.ts'
 import { isAssignable } from './assign-payment.ts'
 import { countPayments, listDeskPayments, listStatements, type DeskPaymentRow as Row } from './desk-store.ts'
@@ -88,6 +89,14 @@ export async function listPaymentsAtDesk(
   })
 }
 
+const underWay = ['planned', 'sent', 'unknown']
+
+/** Refunds that were decided and are not done: this money is no longer the order's. */
+const owedBack = (operations: readonly OperationRow[]) =>
+  operations
+    .filter((one) => one.kind === 'refund' && (underWay.includes(one.state) || isOpenRefusal(one)))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 async function present(
   { db, now }: Pick<PaymentContext, 'now'> & { db: Db },
   row: Row,
@@ -107,7 +116,7 @@ async function present(
     fee: money(row.fee, row.chargeCurrency),
     reference: row.reference,
     refused: operations.filter(isOpenRefusal).length,
-    refundable: !stored!.unclaimed && row.captured > row.refunded,
+    refundable: !stored!.unclaimed && row.captured > row.refunded + owedBack(operations),
     assignable: isAssignable(stored!, operations),
     disputes: disputes.map((dispute) => presentDispute(dispute, seen)),
     operations: operations.map((one) => ({

@@ -1,0 +1,2 @@
+-- The telephone number of the reception, for guests with a booking.
+alter table hotels add column phone text;
