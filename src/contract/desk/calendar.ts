@@ -99,7 +99,6 @@ export const Calendar = z.object({
   from: plainDate(),
   nights: z.int(),
   rooms: z.array(CalendarRoom),
-  holidays: z.array(z.object({ date: plainDate(), name: z.string() })),
   /** The member's own last change, and the last one that they undid. */
   undo: Step,
   redo: Step,

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Calendar } from '#contract/desk/calendar.ts'
-import type { CalendarEdit, CellChange } from '#domain/calendar/calendar-edit.ts'
+import { type CalendarEdit, type CellChange, takesField } from '#domain/calendar/calendar-edit.ts'
 import { followingRates } from '#domain/calendar/calendar-preview.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/time/plain-date.ts'
 import { calendarWords } from '#words/desk/calendar.ts'
@@ -51,6 +51,8 @@ export function CalendarDock(props: Props) {
   const sold = soldOn(changes, calendar)
   const isDerivedOnly = field === 'price' && chosen.every(({ row }) => row.plan !== null && !row.plan.own)
   const isPlansOnly = field === 'units' && chosen.every(({ row }) => row.plan !== null)
+  const isCopied = draft.tab === 'price' && draft.how === 'last_year'
+  const unknown = isCopied ? withoutLastYear(kept) : 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changes.length > 0 && !props.isSending) props.onApply()
@@ -108,6 +110,7 @@ export function CalendarDock(props: Props) {
       </div>
       <div className="previewed">
         <DockPreview calendar={calendar} edit={edit} changes={changes} />
+        {unknown > 0 && <p className="hint">{say.lastYearNone(unknown)}</p>}
         {(isDerivedOnly || isPlansOnly) && (
           <p className="hint">{isDerivedOnly ? say.derived : say.roomsOnly}</p>
         )}
@@ -133,6 +136,12 @@ export function CalendarDock(props: Props) {
     </form>
   )
 }
+
+/** Nights without a stored price of last year; rates that follow are not counted. */
+const withoutLastYear = (rows: readonly ChosenRow[]) =>
+  rows
+    .filter(({ row }) => takesField('price', row))
+    .flatMap(({ row, nights }) => nights.filter((at) => (row.plan ?? row.room).last_year[at] === 0)).length
 
 /** Rooms sold and held on the nights that change: their orders keep their price. */
 function soldOn(changes: readonly CellChange[], { rooms, from }: Calendar) {

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
@@ -11,6 +12,7 @@ import type { Calendar, CalendarViewer } from '#contract/desk/calendar.ts'
 import { dayOf, weekdayOf } from '#domain/time/plain-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { calendarWords } from '#words/desk/calendar.ts'
+import { formatDate } from '#words/format.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRowView, type Look } from './grid-row.tsx'
 import { datesOf, type GridRow } from './grid-rows.ts'
@@ -27,9 +29,18 @@ import {
   wholeRow,
 } from './selection.ts'
 
-/** Row heights, which the styles read as well: rows outside the window keep their place. */
-const heights = { room: 52, plan: 26 }
-const phoneHeights = { room: 58, plan: 34 }
+/**
+ * Measures in pixels, which the styles read as well. Rows outside the window keep their place by them, and the width of
+ * a night does not depend on the layout, which would be computed twice.
+ */
+const measures = {
+  wide: { room: 52, plan: 26, head: 188, narrowNight: 19, night: 38 },
+  tablet: { room: 58, plan: 34, head: 148, narrowNight: 31, night: 42 },
+  phone: { room: 58, plan: 34, head: 104, narrowNight: 44, night: 48 },
+}
+type Measures = (typeof measures)['wide']
+const measuresNow = (): Measures =>
+  innerWidth < 768 ? measures.phone : innerWidth < 1024 ? measures.tablet : measures.wide
 /** Rows this far outside the window are rendered, so that scrolling shows no gaps. */
 const margin = 200
 const longPress = 450
@@ -61,16 +72,25 @@ export function CalendarGrid(props: Props) {
   latest.current = selection
   const { from, nights: shown } = calendar
   const dates = useMemo(() => datesOf({ from, nights: shown }), [from, shown])
+  const days = useMemo(
+    () => dates.map((date) => formatDate(date, look.locale, 'weekday')),
+    [dates, look.locale],
+  )
   const weekends = useMemo(() => dates.map((date) => [4, 5].includes(weekdayOf(dayOf(date)))), [dates])
   const active = activeOf(selection)
-  const size = matchMedia('(max-width: 1023px)').matches ? phoneHeights : heights
+  const [view, setView] = useState<View | null>(null)
+  const size = view?.size ?? measures.wide
   const groups = useMemo(() => groupsOf(rows, size), [rows, size])
-  const [view, setView] = useState({ top: 0, height: innerHeight - 200 })
 
   useLayoutEffect(() => {
     const element = wrap.current!
     const read = () =>
-      setView({ top: Math.round(element.scrollTop / 100) * 100, height: element.clientHeight })
+      setView({
+        top: roundedTop(element),
+        height: element.clientHeight,
+        width: element.clientWidth,
+        size: measuresNow(),
+      })
     read()
     const resized = new ResizeObserver(read)
     resized.observe(element)
@@ -146,7 +166,7 @@ export function CalendarGrid(props: Props) {
   const [least, most] = [Math.min(...nights), Math.max(...nights)]
   const chosen = useMemo(() => (Number.isFinite(least) ? ([least, most] as const) : null), [least, most])
   const isShown = ({ first, last, top, height }: Group) =>
-    (top + height > view.top - margin && top < view.top + view.height + margin) ||
+    (view !== null && top + height > view.top - margin && top < view.top + view.height + margin) ||
     (active !== null && active.row >= first && active.row <= last)
 
   return (
@@ -155,8 +175,8 @@ export function CalendarGrid(props: Props) {
       ref={wrap}
       onScroll={({ currentTarget }) => {
         clearTimeout(press.current)
-        const top = Math.round(currentTarget.scrollTop / 100) * 100
-        if (top !== view.top) setView({ ...view, top })
+        const top = roundedTop(currentTarget)
+        if (view && top !== view.top) setView({ ...view, top })
       }}
     >
       <table
@@ -167,13 +187,7 @@ export function CalendarGrid(props: Props) {
         aria-multiselectable="true"
         aria-rowcount={rows.length + 3}
         aria-description={say.keys}
-        style={
-          {
-            '--n': calendar.nights,
-            '--room-row': `${size.room}px`,
-            '--plan-row': `${size.plan}px`,
-          } as React.CSSProperties
-        }
+        style={sizes(size, nightWidth(size, look.isNarrow, view?.width ?? 0, shown), shown)}
         onPointerDown={pressDown}
         onPointerOver={passOver}
         onClick={click}
@@ -189,7 +203,6 @@ export function CalendarGrid(props: Props) {
           dates={dates}
           weekends={weekends}
           today={calendar.hotel.today}
-          holidays={calendar.holidays}
           rooms={calendar.rooms}
           locale={look.locale}
           chosen={chosen}
@@ -208,6 +221,7 @@ export function CalendarGrid(props: Props) {
                     row={row}
                     at={at}
                     dates={dates}
+                    days={days}
                     weekends={weekends}
                     today={calendar.hotel.today}
                     look={look}
@@ -236,10 +250,31 @@ export function CalendarGrid(props: Props) {
   )
 }
 
+type View = { top: number; height: number; width: number; size: Measures }
+/** In steps, so that scrolling renders rarely. */
+const roundedTop = ({ scrollTop }: Element) => Math.round(scrollTop / 100) * 100
+
+/** Nights share the width; below a least one the grid scrolls. */
+const nightWidth = (
+  { head, narrowNight, night }: Measures,
+  isNarrow: boolean,
+  width: number,
+  nights: number,
+) => Math.max(isNarrow ? narrowNight : night, (width - head) / nights)
+
+const sizes = ({ head, room, plan }: Measures, night: number, nights: number) =>
+  ({
+    '--head': `${head}px`,
+    '--night': `${night}px`,
+    '--room-row': `${room}px`,
+    '--plan-row': `${plan}px`,
+    width: head + night * nights,
+  }) as CSSProperties
+
 type Group = { key: string; first: number; last: number; top: number; height: number }
 
 /** A room type with its rates is rendered or left out as one. */
-function groupsOf(rows: readonly GridRow[], size: typeof heights): Group[] {
+function groupsOf(rows: readonly GridRow[], size: Measures): Group[] {
   const groups: Group[] = []
   rows.forEach((row, at) => {
     const last = groups.at(-1)

@@ -49,7 +49,6 @@ const calendar: Calendar = {
   from: '2026-12-07',
   nights,
   rooms: [room('1'), room('2'), room('3')],
-  holidays: [],
   undo: null,
   redo: null,
 }

@@ -10,16 +10,15 @@ type Props = {
   dates: readonly PlainDate[]
   weekends: readonly boolean[]
   today: PlainDate
-  holidays: Calendar['holidays']
   rooms: Calendar['rooms']
   locale: Locale
   /** First and last chosen night. */
   chosen: readonly [number, number] | null
 }
 
-/** Months with holidays, the dates, and the share of rooms sold. */
+/** Months, the dates, and the share of rooms sold. */
 export const GridHead = memo(function GridHead(props: Props) {
-  const { dates, weekends, today, holidays, rooms, locale, chosen } = props
+  const { dates, weekends, today, rooms, locale, chosen } = props
   const say = calendarWords(locale)
   const letters = [...say.weekdayLetters]
   const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()]
@@ -34,26 +33,11 @@ export const GridHead = memo(function GridHead(props: Props) {
     <thead>
       <tr className="mon" aria-rowindex={1}>
         <td className="corner" />
-        {months.map((days) => {
-          const feasts = holidays.filter(({ date }) => date.slice(0, 7) === days[0]!.slice(0, 7))
-          return (
-            <th key={days[0]} scope="colgroup" colSpan={days.length}>
-              <span className={days.length > 2 ? 'month' : 'sr'}>
-                {formatDate(days[0]!, locale, 'month')}
-              </span>
-              {feasts.map(({ date, name }) => (
-                <span
-                  key={date}
-                  className="fest"
-                  title={`${formatDate(date, locale, 'weekday')}: ${name}`}
-                  style={{ left: `calc(${dayOf(date) - dayOf(days[0]!)} * var(--night) + 1px)` }}
-                >
-                  {name}
-                </span>
-              ))}
-            </th>
-          )
-        })}
+        {months.map((days) => (
+          <th key={days[0]} scope="colgroup" colSpan={days.length}>
+            <span className={days.length > 2 ? 'month' : 'sr'}>{formatDate(days[0]!, locale, 'month')}</span>
+          </th>
+        ))}
       </tr>
       <tr className="day" aria-rowindex={2}>
         <th className="corner" scope="col">

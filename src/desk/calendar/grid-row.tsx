@@ -6,7 +6,6 @@ import type { PlainDate } from '#domain/time/plain-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ChevronDownIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { calendarWords } from '#words/desk/calendar.ts'
-import { formatDate } from '#words/format.ts'
 import { type GridRow, restrictionAt, shownPrices } from './grid-rows.ts'
 import { cellPrice, narrowPrice, priceRuns, type Run, wholePrice } from './price-text.ts'
 
@@ -24,6 +23,8 @@ type Props = {
   row: GridRow
   at: number
   dates: readonly PlainDate[]
+  /** The dates in words. */
+  days: readonly string[]
   weekends: readonly boolean[]
   today: PlainDate
   look: Look
@@ -45,7 +46,8 @@ const vars = (values: Record<string, string | number>) => values as CSSPropertie
 
 /** One row. Everything it shows comes from its props, so that only changed rows render. */
 export const GridRowView = memo(function GridRowView(props: Props) {
-  const { row, at, dates, weekends, today, look, draft, active, isTabStop, isCollapsed, onCollapse } = props
+  const { row, at, dates, days, weekends, today, look, draft, active, isTabStop, isCollapsed, onCollapse } =
+    props
   const { room, plan } = row
   const say = calendarWords(look.locale)
   const [chosen, clashing] = [setOf(props.chosen), setOf(props.clashing)]
@@ -89,6 +91,7 @@ export const GridRowView = memo(function GridRowView(props: Props) {
       </th>
       {dates.map((date, night) => {
         const isChosen = chosen.has(night)
+        const isClosed = closed(night)
         const who = others.get(String(night))
         return (
           <td
@@ -99,6 +102,7 @@ export const GridRowView = memo(function GridRowView(props: Props) {
             data-c={night}
             tabIndex={isTabStop && active === night ? 0 : -1}
             aria-selected={isChosen}
+            aria-label={cellLabel({ row, night, day: days[night]!, look, price: then[night]!, isClosed })}
             className={classNames(
               weekends[night] && 'we',
               date < today && 'past',
@@ -110,30 +114,16 @@ export const GridRowView = memo(function GridRowView(props: Props) {
               clashing.has(night) && 'clash',
               who !== undefined && 'theirs',
               active === night && 'cur',
-              closed(night) && look.restrictions && 'closed',
+              isClosed && look.restrictions && 'closed',
             )}
           >
-            <span className="sr">
-              {cellLabel({ row, night, date, look, price: then[night]!, isClosed: closed(night) })}
-            </span>
-            {runs.has(night) && <PriceRun run={runs.get(night)!} look={look} isOwn={isOwn} />}
-            {plan === null && look.rooms && (
-              <Rooms room={room} night={night} isClosed={closed(night) && look.restrictions} />
+            {drawnPrice(runs.get(night), look, isOwn)}
+            {plan === null && look.rooms && drawnRooms(room, night, isClosed && look.restrictions)}
+            {look.restrictions && drawnMarks(restrictions, night)}
+            {look.restrictions && plan && isClosed && !closed(night - 1) && (
+              <i className="mk word" data-t={say.closedWord} />
             )}
-            {look.restrictions && (
-              <Marks
-                restrictions={restrictions}
-                night={night}
-                isPlan={plan !== null}
-                word={say.closedWord}
-                isFirstClosed={closed(night) && !closed(night - 1)}
-              />
-            )}
-            {who !== undefined && (
-              <span className="who" aria-hidden="true">
-                {who}
-              </span>
-            )}
+            {who !== undefined && <i className="who" data-t={who} />}
           </td>
         )
       })}
@@ -149,104 +139,90 @@ function planHint(plan: NonNullable<GridRow['plan']>, { currency, locale }: Look
   return plan.percent === 10_000 ? board : `${percent} ${board}`
 }
 
-function PriceRun({ run, look, isOwn }: { run: Run; look: Look; isOwn: boolean }) {
-  const isSingle = look.isNarrow && run.nights === 1
+// Texts of cells are drawn from attributes by the styles: half as many nodes, and the label alone is read out. The
+// functions are called instead of rendered, because thousands of components cost more than their elements.
+
+function drawnPrice(run: Run | undefined, { currency, isNarrow }: Look, isOwn: boolean) {
+  if (!run) return null
+  const isSingle = isNarrow && run.nights === 1
   const format = isSingle ? narrowPrice : isOwn ? cellPrice : wholePrice
-  const text = format(run.price, look.currency)
+  const text = format(run.price, currency)
   return (
-    <span
+    <i
       className={classNames(
         'run',
         run.isNew && 'after',
         isSingle && 'one',
         isSingle && text.length > 3 && 'k',
       )}
-      style={vars({ '--r': run.nights })}
-      aria-hidden="true"
-    >
-      <b>{text}</b>
-    </span>
+      style={isNarrow ? vars({ '--r': run.nights }) : undefined}
+      data-t={text}
+    />
   )
 }
 
-function Rooms({ room, night, isClosed }: { room: GridRow['room']; night: number; isClosed: boolean }) {
+function drawnRooms(room: GridRow['room'], night: number, isClosed: boolean) {
   const left = room.left[night]!
   const units = room.own_units[night] ?? room.units
   const share = units === 0 ? 0 : Math.round((100 * room.sold[night]!) / units)
-  const held = room.held[night]!
   return (
-    <span
-      className={classNames('u', left === 0 && 'full', left > 0 && left <= 2 && 'low')}
-      style={vars({ '--s': share, '--h': held === 0 ? 0 : 4 })}
-      aria-hidden="true"
-    >
-      <span>{isClosed ? '–' : left}</span>
-    </span>
+    <i
+      className={classNames(
+        'u',
+        left === 0 && 'full',
+        left > 0 && left <= 2 && 'low',
+        room.held[night]! > 0 && 'held',
+      )}
+      style={vars({ '--s': share })}
+      data-t={isClosed ? '–' : left}
+    />
   )
 }
 
-type MarksProps = {
-  restrictions: readonly RestrictionRun[]
-  night: number
-  isPlan: boolean
-  isFirstClosed: boolean
-  word: string
-}
-
 /** `2+` least, `≤7` most, struck `A` and `D`; a run of nights is drawn once. */
-function Marks({ restrictions, night, isPlan, isFirstClosed, word }: MarksProps) {
+function drawnMarks(restrictions: readonly RestrictionRun[], night: number) {
+  if (restrictions.length === 0) return null
   const starting = restrictions.filter((run) => run.at === night)
   const least = starting.find(({ field }) => field === 'min_stay')
   const most = starting.find(({ field }) => field === 'max_stay')
   const run = least ?? most
-  const [arrival, departure] = (['closed_to_arrival', 'closed_to_departure'] as const).map(
-    (field) => restrictionAt(restrictions, field, night) !== null,
-  )
-  return (
-    <>
-      {run && (
-        <span className="mk" style={vars({ '--r': run.nights })} aria-hidden="true">
-          {[least && `${least.value}+`, most && `≤${most.value}`].filter(Boolean).join(' ')}
-          {run.nights > 1 && <i />}
-        </span>
-      )}
-      {(arrival || departure) && !run && (
-        <span className="mk x" aria-hidden="true">
-          {arrival && <s>A</s>}
-          {departure && <s>D</s>}
-        </span>
-      )}
-      {isPlan && isFirstClosed && (
-        <span className="mk word" aria-hidden="true">
-          {word}
-        </span>
-      )}
-    </>
-  )
+  if (run)
+    return (
+      <i
+        className={classNames('mk', run.nights > 1 && 'long')}
+        style={vars({ '--r': run.nights })}
+        data-t={[least && `${least.value}+`, most && `≤${most.value}`].filter(Boolean).join(' ')}
+      />
+    )
+  const letters = [
+    restrictionAt(restrictions, 'closed_to_arrival', night) !== null && 'A',
+    restrictionAt(restrictions, 'closed_to_departure', night) !== null && 'D',
+  ]
+  const text = letters.filter(Boolean).join(' ')
+  return text === '' ? null : <i className="mk x" data-t={text} />
 }
 
 type Labelled = {
   row: GridRow
   night: number
-  date: PlainDate
+  /** The date in words. */
+  day: string
   look: Look
   price: number
   isClosed: boolean
 }
 
-/** The cell in words, for screen readers and the status line. */
-export function cellLabel({ row, night, date, look, price, isClosed }: Labelled): string {
-  return cellParts({ row, night, date, look, price, isClosed }).join(', ')
-}
+const cellLabel = (labelled: Labelled): string => cellParts(labelled).join(', ')
 
-export function cellParts({ row, night, date, look, price, isClosed }: Labelled): string[] {
+/** The cell in words, for screen readers and the status line. */
+export function cellParts({ row, night, day, look, price, isClosed }: Labelled): string[] {
   const say = calendarWords(look.locale)
   const { room, plan } = row
   const { restrictions } = plan ?? room
   const has = (field: RestrictionRun['field']) => restrictionAt(restrictions, field, night)
   const [least, most] = [has('min_stay'), has('max_stay')]
   return [
-    formatDate(date, look.locale, 'weekday'),
+    day,
     plan ? `${room.name}, ${plan.name}` : room.name,
     price === 0 ? say.noPrice : formatMoney({ amount: price, currency: look.currency }, look.locale),
     ...(plan

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { calendarWords } from '#words/desk/calendar.ts'
 import { dayAndTime } from '#words/desk/when.ts'
+import { formatDate } from '#words/format.ts'
 import { cellParts, type Look } from './grid-row.tsx'
 import { type GridRow, restrictionAt, shownPrices } from './grid-rows.ts'
 import type { Cell } from './selection.ts'
@@ -58,7 +59,7 @@ function CellFacts({ calendar, row, night, look }: FactsProps) {
   const [first, ...rest] = cellParts({
     row,
     night,
-    date: addDays(calendar.from, night),
+    day: formatDate(addDays(calendar.from, night), look.locale, 'weekday'),
     look,
     price: shownPrices(row)[night] ?? 0,
     isClosed: restrictionAt((plan ?? room).restrictions, 'closed', night) !== null,

@@ -115,7 +115,6 @@ export async function showCalendar(
     from,
     nights: query.nights,
     rooms: rooms.map(presentRoom),
-    holidays: [],
     undo: step(false),
     redo: step(true),
   })

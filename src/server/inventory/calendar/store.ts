@@ -9,7 +9,6 @@ export type HotelRow = {
   readonly nameZh: string
   readonly cityEn: string
   readonly cityZh: string
-  readonly country: string
   readonly currency: string
   readonly zone: string
 }
@@ -22,7 +21,7 @@ const within = (db: Db, hotels: readonly Id[] | null) =>
 
 const hotelColumns = (db: Db) => db`
   hotels.id, hotels.name_en as "nameEn", hotels.name_zh as "nameZh", places.name_en as "cityEn",
-  places.name_zh as "cityZh", places.country, hotels.currency, hotels.time_zone as zone`
+  places.name_zh as "cityZh", hotels.currency, hotels.time_zone as zone`
 
 export async function readHotel(db: Db, { hotel, hotels }: HotelScope): Promise<HotelRow | null> {
   const [row] = await db<HotelRow[]>`
