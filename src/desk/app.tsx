@@ -5,6 +5,7 @@ import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { deskWords } from '#words/desk/frame.ts'
 import { AccountPage } from './account/account-page.tsx'
 import { AuditPage } from './audit/audit-page.tsx'
+import { CalendarPage } from './calendar/calendar-page.tsx'
 import { call } from './call.ts'
 import { Frame } from './frame.tsx'
 import { HotelPage } from './hotel/hotel-page.tsx'
@@ -34,6 +35,7 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/hotels$/, () => <HotelsPage />],
   [/^\/hotels\/\d+$/, (id) => <HotelPage key={id} id={id} />],
   [/^\/payments$/, () => <PaymentsPage />],
+  [/^\/calendar$/, () => <CalendarPage />],
   [/^\/promotions$/, () => <PromotionsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],

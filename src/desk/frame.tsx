@@ -35,6 +35,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
     'g t': go('/today'),
     'g o': go('/orders'),
     'g p': go('/payments'),
+    'g c': go('/calendar'),
     'g h': go('/hotels'),
   })
 
@@ -49,7 +50,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       <a className="skip sr" href="#main">
         {say.skip}
       </a>
-      <div className="shell">
+      <div className={here?.name === 'calendar' ? 'shell narrow' : 'shell'}>
         <nav className="rail" aria-label={say.navigation}>
           <Link className="logo" href={addressOf('/today')}>
             <Logo site={site} desk={say.desk} />

@@ -12,6 +12,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         [say.keyToday, ['g', 't']],
         [say.keyOrders, ['g', 'o']],
         [say.keyPayments, ['g', 'p']],
+        [say.keyCalendar, ['g', 'c']],
         [say.keyHotels, ['g', 'h']],
         [say.keyHelp, ['?']],
       ],

@@ -9,11 +9,13 @@ export const permissions = [
   'orders.book',
   'payments.see',
   'payments.change',
+  'calendar.see',
+  'calendar.change',
+  'promotions.see',
+  'promotions.change',
   'hotels.see',
   'hotels.change',
   'hotels.add',
-  'promotions.see',
-  'promotions.change',
   'staff.see',
   'staff.change',
   'audit.see',
@@ -30,6 +32,8 @@ export const defaultRoles: RoleTable = {
   revenue: [
     'today.see',
     'orders.see',
+    'calendar.see',
+    'calendar.change',
     'hotels.see',
     'hotels.change',
     'hotels.add',
@@ -38,7 +42,7 @@ export const defaultRoles: RoleTable = {
   ],
   finance: ['today.see', 'orders.see', 'orders.change', 'orders.beyond', 'payments.see', 'payments.change'],
   content: ['today.see', 'hotels.see', 'hotels.change', 'hotels.add'],
-  hotelier: ['today.see', 'orders.see', 'hotels.see', 'hotels.change'],
+  hotelier: ['today.see', 'orders.see', 'calendar.see', 'calendar.change', 'hotels.see', 'hotels.change'],
 }
 
 /** A member with a scoped role sees only their own hotels. */
@@ -49,6 +53,8 @@ const scopedPermissions: readonly Permission[] = [
   'today.see',
   'orders.see',
   'orders.change',
+  'calendar.see',
+  'calendar.change',
   'hotels.see',
   'hotels.change',
 ]

@@ -83,7 +83,7 @@ function withoutActor(args: readonly string[]): { words: string[]; email: string
   if (at < 0) return { words: [...args], email: null }
   const email = args[at + 1]
   if (!email || email.startsWith('-'))
-    throw new CannotStart('--as needs the e-mail address of a member of staff.')
+    throw new CannotStart('--as needs the email address of a member of staff.')
   return { words: args.toSpliced(at, 2), email }
 }
 

@@ -32,7 +32,7 @@ test('an invalid setting fails with its name and the allowed values', () => {
     ['SECRET', 'short', /SECRET is wrong: it must be at least 32 characters\./],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL \("loud"\) is wrong/],
     ['LIMITS', 'everything=1', /LIMITS .* is wrong: it must be a list such as/],
-    ['SUPPORT_EMAIL', 'nobody', /SUPPORT_EMAIL .* e-mail address/],
+    ['SUPPORT_EMAIL', 'nobody', /SUPPORT_EMAIL .* email address/],
     ['SUPPORT_HOURS', 'always', /SUPPORT_HOURS .* hours and a zone/],
     ['DEMO', 'yes', /The setting DEMO/],
     [

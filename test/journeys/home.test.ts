@@ -95,7 +95,7 @@ test('a country leads to its page, and a failed request is not shown as no match
   await page.route('**/api/search/search**', (route) => route.abort())
   await page.getByRole('combobox', { name: 'Where' }).fill('berlin')
   await page.keyboard.press('Enter')
-  await page.getByText('No answer from the server').waitFor()
+  await page.getByText('We couldn’t reach the server').waitFor()
   assert.equal(new URL(page.url()).pathname, '/')
   await close()
 })

@@ -288,7 +288,7 @@ test("the newsletter reports invalid input, the server's response, and a failed 
   await email.fill('lin@example.com')
   await page.route('**/api/**', (route) => route.abort())
   await send()
-  await page.getByRole('alert').getByText('No answer from the server').waitFor()
+  await page.getByRole('alert').getByText('We couldn’t reach the server').waitFor()
   await close()
 })
 

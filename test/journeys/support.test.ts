@@ -103,7 +103,7 @@ test('a visitor who logs in keeps the conversation and can request it by mail', 
   await page.getByRole('log').getByText('A lost umbrella').waitFor()
   await page.getByRole('button', { name: say.more, exact: true }).click()
   await page.getByRole('button', { name: say.transcript }).click()
-  await page.getByText(`We’ve sent the conversation to ${account}`).waitFor()
+  await page.getByText(`We’ve sent the chat to ${account}`).waitFor()
   await page.close()
 })
 

@@ -45,7 +45,7 @@ test('the table of contents follows the scrolling, and links to its sections', a
 
 test('the FAQ is searched as one types, also without scripts, and a link opens its answer', async () => {
   const { page, close } = await visit('/docs/faq#refund-when', phone)
-  await page.getByText('We send it when you cancel').waitFor()
+  await page.getByText('We’ll send it when you cancel').waitFor()
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('guarantee')
   await page
     .getByRole('status')

@@ -119,6 +119,17 @@ export async function openMatrixSite(app: App, now: number) {
     'payments/books_file': { from: '2027-05-01', to: '2027-05-31' },
     'today/show': {},
     'today/take': { key: 'hold:1', take: true },
+    'calendar/hotels': {},
+    'calendar/show': { hotel: found.hotel },
+    'calendar/changes': { hotel: found.hotel },
+    'calendar/watch': { hotel: found.hotel },
+    'calendar/change': {
+      hotel: found.hotel,
+      edit: { field: 'closed', value: null },
+      rows: [{ room: found.room.id, plan: null, nights: [day(50)], seen: [null] }],
+    },
+    'calendar/undo': { hotel: found.hotel, change: '999999' },
+    'calendar/redo': { hotel: found.hotel, change: '999999' },
   }
   return { inputs, number, email, hotelName: hotel!.name, otherHotel: hotel!.other }
 }

@@ -338,3 +338,5 @@ export const takeEntry = /* @__PURE__ */ deskPost<typeof EntryTaking, typeof Tod
   permission: 'today.see',
   refusals: ['already_decided'],
 })
+
+export * from './calendar-endpoints.ts'

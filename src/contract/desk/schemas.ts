@@ -3,6 +3,18 @@ import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
 import { StatementFile } from '../points.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
+import {
+  Calendar,
+  CalendarChange,
+  CalendarHistory,
+  CalendarHotel,
+  CalendarHotels,
+  CalendarOutcome,
+  CalendarPlace,
+  CalendarQuery,
+  CalendarStep,
+  CalendarWatch,
+} from './calendar.ts'
 import * as endpoints from './endpoints.ts'
 import { hotelDeskEndpoints } from './hotel-schemas.ts'
 import {
@@ -128,6 +140,13 @@ const deskSchemas: {
   exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },
   takeEntry: { input: EntryTaking, output: Today },
+  listCalendarHotels: { input: Nothing, output: CalendarHotels },
+  showCalendar: { input: CalendarQuery, output: Calendar },
+  listCalendarChanges: { input: CalendarHotel, output: CalendarHistory },
+  watchCalendar: { input: CalendarPlace, output: CalendarWatch },
+  changeCalendar: { input: CalendarChange, output: CalendarOutcome },
+  undoCalendar: { input: CalendarStep, output: CalendarOutcome },
+  redoCalendar: { input: CalendarStep, output: CalendarOutcome },
 }
 
 type Entry = { name: string; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }

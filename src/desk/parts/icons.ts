@@ -21,7 +21,7 @@ export const QuestionIcon = icon(
   `${ring(12, 12, 8)}M9.7 9.8a2.4 2.4 0 1 1 3.4 2.2c-.8.4-1.1.9-1.1 1.700M12 16.300v.01`,
 )
 export const KeyIcon = icon(`${ring(8.5, 12, 3.5)}M12 12h8M17 12v3M20 12v2`)
+export const TagIcon = icon('M4.500 5.500h7l8 8-6.500 6.500-8-8zM8 9v.01')
 export const BuildingIcon = icon(
   'M5.5 20.500v-16h9v16M14.5 9.500h4v11M3.5 20.500h17M8.5 8h3M8.5 12h3M8.5 16h3',
 )
-export const TagIcon = icon('M4.500 5.500h7l8 8-6.500 6.500-8-8zM8 9v.01')

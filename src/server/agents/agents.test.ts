@@ -411,7 +411,7 @@ test('an agent who leaves is paid all earned and pending commission and gets no 
   const ended = await endAgent({ ...booking, now: () => now }, { id: '5', reason: 'Unsolicited messages' })
   assert.ok(ended.ok)
   const [told] = await mailbox(app, 'guest5@example.com')
-  assert.match(told!.text, /Unsolicited messages[\s\S]*paid out/)
+  assert.match(told!.text, /Unsolicited messages[\s\S]*pay out/)
   now = before
 })
 
@@ -421,7 +421,7 @@ test('the programme shows visits, orders and commission over time, and exports t
   assert.deepEqual([list.at(-1)!.from, list.at(-1)!.visits, list.at(-1)!.orders > 0], ['2027-01-01', 3, true])
   assert.equal((await ask(app, 'user/agent_activity', {}, { ...as(3), method: 'GET' })).body.code, 404)
   const { text } = await get<StatementFile>(1, 'user/commission_statement')
-  assert.match(text, /^\uFEFFDate,Order,Kind,Rate,Room price \(CNY\),Amount \(CNY\),State\r\n/)
+  assert.match(text, /^\uFEFFDate,Order number,Type,Rate,Room price \(CNY\),Amount \(CNY\),Status\r\n/)
   assert.match(text, /,LS\w+,Your guest,4%,[\d.]+,-[\d.]+,Reversed\r\n/)
   assert.match(text, /,,Payout,,,-[\d.]+,Paid\r\n/)
 })

@@ -5,15 +5,17 @@ import { type Db, type Pool, type Tx, transaction } from '../db/database.ts'
 import {
   addPromotion,
   endPromotion,
+  givenBy,
   listPromotionRows,
   lockPromotionRow,
   type PromotionRow,
   type PromotionSummary,
   readPromotion,
   updatePromotion,
+  usesByWeek,
 } from './promotion-store.ts'
 
-export type { PromotionSummary } from './promotion-store.ts'
+export type { PromotionRow, PromotionSummary } from './promotion-store.ts'
 
 type PromotionState = 'running' | 'coming' | 'over' | 'used_up'
 
@@ -21,6 +23,17 @@ export function promotionState(promotion: PromotionSummary, now: number): Promot
   if (now >= promotion.until) return 'over'
   if (promotion.usesInAll !== null && promotion.used >= promotion.usesInAll) return 'used_up'
   return now < promotion.from ? 'coming' : 'running'
+}
+
+export const findPromotion = (db: Db, code: string) => readPromotion(db, code)
+
+const weeksShown = 12
+
+/** A promotion, the orders that used it by week, and the sum of their discounts in fen of CNY. */
+export async function promotionUse(db: Db, code: string) {
+  const promotion = await readPromotion(db, code)
+  if (!promotion) return null
+  return { promotion, weeks: await usesByWeek(db, code, weeksShown), given: await givenBy(db, code) }
 }
 
 /** Every promotion, the newest first, with its uses so far. */

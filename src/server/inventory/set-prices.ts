@@ -18,8 +18,18 @@ export type NewPrices = {
 }
 
 /** Sets prices of single nights of a room type or of a rate plan; all other nights keep theirs. */
-export async function setPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }: NewPrices) {
-  const key = { roomTypeId, ratePlanId: ratePlanId ?? null }
+export async function setPrices(tx: Tx, { ratePlanId, ...given }: NewPrices) {
+  const laid = await layNightPrices(tx, { ...given, ratePlanId: ratePlanId ?? null })
+  if (!laid.ok) return laid
+  await recordChanges(tx, [{ hotelId: laid.value, roomTypeId: given.roomTypeId }])
+  return ok(null)
+}
+
+type Laid = Omit<NewPrices, 'ratePlanId'> & { readonly ratePlanId: Id | null }
+
+/** The same without recording the change, for callers that record several at once. Answers with the hotel. */
+export async function layNightPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }: Laid) {
+  const key = { roomTypeId, ratePlanId }
   const room = await lockCalendar(tx, key)
   if (!room) return refuse('not_found')
   const base = room.calendar?.baseDate ?? baseDateOf(dateIn('UTC', now))
@@ -35,6 +45,5 @@ export async function setPrices(tx: Tx, { roomTypeId, ratePlanId, prices, now }:
     unit,
     prices: Int32Array.from(calendar, (price) => price / unit),
   })
-  await recordChanges(tx, [{ hotelId: room.hotelId, roomTypeId }])
-  return ok(null)
+  return ok(room.hotelId)
 }

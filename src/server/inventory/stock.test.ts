@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { Id } from '#domain/id.ts'
 import { addDays, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
@@ -12,7 +13,7 @@ import { readSellableHotel } from '../hotels/rooms-and-quotes/sold-hotel.ts'
 import { openShards } from '../search/shards/shards.ts'
 import { importInventory } from './import/import-inventory.ts'
 import { setPrices } from './set-prices.ts'
-import { type HotelRestriction, setRestrictions } from './set-restrictions.ts'
+import { setRestrictions } from './set-restrictions.ts'
 import { setNightUnits, setUnits } from './set-units.ts'
 import { type RoomNights, returnNights, takeNights } from './take-nights.ts'
 
@@ -241,17 +242,34 @@ test('prices of single nights are set, and all others stay', async () => {
   assert.equal(await priceOf(night), 12_345)
 })
 
-test('restrictions of a hotel are replaced as a whole', async () => {
-  const [night] = freshNights(1) as [PlainDate]
-  const closed = { kind: 'closed', from: night, to: night, weekdays: 127, value: 0 } as const
-  const set = (...restrictions: HotelRestriction[]) =>
-    transaction(db, (tx) => setRestrictions(tx, { hotelId: room.hotelId, restrictions }))
+test('restrictions are set on single nights, and those of other nights, kinds and room types stay', async () => {
+  const [first, second] = freshNights(2) as [PlainDate, PlainDate]
+  const set = (kind: 'closed' | 'min_stay', value: number | null, ...nights: PlainDate[]) =>
+    transaction(db, (tx) =>
+      setRestrictions(tx, {
+        hotelId: room.hotelId,
+        kind,
+        nights: nights.map((night) => ({ roomTypeId: room.id, ratePlanId: null, night, value })),
+      }),
+    )
   const stored = () => db`
-    select room_type_id as room, kind, from_date::text as from from restrictions where hotel_id = ${room.hotelId}`
-  await set({ ...closed, roomTypeId: room.id, ratePlanId: null })
-  assert.deepEqual([...(await stored())], [{ room: room.id, kind: 'closed', from: night }])
-  await set()
-  assert.deepEqual([...(await stored())], [])
+    select room_type_id as room, kind, from_date::text as from, to_date::text as to, value from restrictions
+    where hotel_id = ${room.hotelId} order by kind, from_date, room_type_id`
+  const before = [...(await stored())]
+  await set('closed', 1, first, second)
+  await set('min_stay', 3, first)
+  const own = { room: room.id, from: first }
+  const added = async () =>
+    (await stored()).filter((row) => !before.some((old) => isDeepStrictEqual(old, row)))
+  assert.deepEqual(await added(), [
+    { ...own, kind: 'closed', to: second, value: 0 },
+    { ...own, kind: 'min_stay', to: first, value: 3 },
+  ])
+  await set('closed', null, second)
+  assert.deepEqual((await added())[0], { ...own, kind: 'closed', to: first, value: 0 })
+  await set('closed', null, first)
+  await set('min_stay', null, first)
+  assert.deepEqual([...(await stored())], before)
 })
 
 test('a search sees taken and returned rooms', async () => {

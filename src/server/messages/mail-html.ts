@@ -4,6 +4,7 @@ import type { Mail } from './mail.ts'
 type Site = { readonly name: string; readonly origin: string; readonly footer: string }
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const safeLines = (text: string) => safe(text).replaceAll('\n', '<br>')
 
 // Mail clients support little CSS: every element has its own style, and a dark scheme is offered.
 const latin = "Figtree,-apple-system,'Segoe UI',Roboto,Arial"
@@ -36,7 +37,7 @@ export function mailHtml(mail: Mail, { site, locale }: { site: Site; locale: Loc
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 22px/1.35 ${faces};color:#0e1b33">${safe(heading)}</h1>`,
     ...(greeting ? [`<p class="soft" style="${text(16, '#44506a')}">${safe(greeting)}</p>`] : []),
-    ...paragraphs.map((words) => `<p class="soft" style="${text(16, '#44506a')}">${safe(words)}</p>`),
+    ...paragraphs.map((words) => `<p class="soft" style="${text(16, '#44506a')}">${safeLines(words)}</p>`),
     ...(code ? [codeBlock(code)] : []),
     ...(facts.length > 0 ? [factTable(facts, locale)] : []),
     ...(button ? [buttonLinks(button, secondButton, faces)] : []),
@@ -59,7 +60,7 @@ export function mailHtml(mail: Mail, { site, locale }: { site: Site; locale: Loc
 <a href="${safe(site.origin)}" class="ink" style="font:600 20px/1 ${faces};color:#0e1b33;text-decoration:none"><span class="lamp" style="color:#c77700" aria-hidden="true">&#9733;</span> ${safe(site.name)}</a>
 </td></tr><tr><td class="card" style="padding:32px 36px 20px;background:#ffffff;border:1px solid #e6e1d7;border-radius:12px">
 ${parts.join('\n')}
-</td></tr><tr><td class="faint" style="padding:16px 4px 0;font:400 13px/${line[locale]} ${faces};color:#5f6880">${safe(site.footer)}</td></tr></table>
+</td></tr><tr><td class="faint" style="padding:16px 4px 0;font:400 13px/${line[locale]} ${faces};color:#5f6880">${safeLines(site.footer)}</td></tr></table>
 </td></tr></table></body></html>`
 }
 
@@ -77,7 +78,7 @@ function factTable(facts: NonNullable<Mail['facts']>, locale: Locale): string {
   const wordBreak = locale === 'zh' ? 'keep-all' : 'normal'
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td class="faint rule" style="${cell};color:#5f6880;padding-right:16px;white-space:nowrap">${safe(name)}</td><td class="ink rule" style="${cell};color:#0e1b33;word-break:${wordBreak};overflow-wrap:anywhere">${safe(value)}</td></tr>`,
+      `<tr><td class="faint rule" style="${cell};color:#5f6880;padding-right:16px;width:34%">${safe(name)}</td><td class="ink rule" style="${cell};color:#0e1b33;word-break:${wordBreak};overflow-wrap:anywhere">${safe(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`
 }

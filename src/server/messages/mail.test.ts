@@ -39,6 +39,13 @@ test('a greeting precedes the text, and a second button follows the first', () =
   assert.ok(html.includes('>Look</a><a class="quiet"'))
 })
 
+test('line breaks of a paragraph and of the footer are shown', () => {
+  const lines = { ...mail, paragraphs: ['18:00 · You\nHello'] }
+  const html = mailHtml(lines, { site: { ...site, footer: 'A sample.\nSent to you.' }, locale: 'en' })
+  assert.match(html, /18:00 · You<br>Hello/)
+  assert.match(html, /A sample\.<br>Sent to you\./)
+})
+
 test('HTML escapes text and loads no external resources', () => {
   const html = mailHtml(mail, { site, locale: 'zh' })
   assert.ok(!html.includes('<script'))

@@ -66,7 +66,7 @@ test('a mail greets the owner of the address by name, in its language, and state
   const { code, text } = await next('en')
   assert.doesNotMatch(text, /Hi /, 'no account, no name')
   const { body } = await ask(app, 'user/login', { account: to, account_code: code })
-  const headers = { headers: { authentic: body.data.token } }
+  const headers = { headers: { authentic: String(body.data.token) } }
   assert.equal((await ask(app, 'user/edit', { name: 'Ada Lovelace' }, headers)).body.code, 1)
   const english = (await next('en')).text
   assert.match(english, /Your verification code\n\nHi Ada,\n\n/)

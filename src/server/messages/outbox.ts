@@ -89,7 +89,7 @@ export function createOutbox({ db, settings, secret, origin, now, nameOf }: Opti
     const demo = isDemonstration ? [say.demo] : []
     const hours = documentWords(locale).supportHours(settings.SUPPORT_HOURS)
     const contact = say.footer(to.value, settings.SUPPORT_EMAIL, hours)
-    const footer = [...demo, contact].join(locale === 'zh' ? '' : ' ')
+    const footer = [...demo, contact].join('\n')
     const site = { name: names[locale], origin: origin(), footer }
     return {
       subject,

@@ -113,7 +113,7 @@ test('the file has every movement, and no cell is a formula', async () => {
   const { name, text } = body.data as unknown as StatementFile
   const [head, adjusted, earned, end] = text.split('\r\n')
   assert.equal(name, 'points.csv')
-  assert.equal(head, '\uFEFFDate,What,Order,Hotel,Points,Balance,Expires,Reason')
+  assert.equal(head, '\uFEFFDate,Description,Order number,Hotel,Points,Balance,Expires,Reason')
   assert.match(adjusted!, /^2028-01-02,Adjusted,,,50,.*,'=1\+1$/)
   assert.match(earned!, /^2027-02-16,Earned,LS/)
   assert.equal(end, '')

@@ -49,7 +49,7 @@ test('a question of a guest without a stay waits for moderation, and staff is no
   const asked = await post('2', 'qa/ask', { hotel, text: 'Is there a lift?' })
   const question = asked.body.data as unknown as Question
   assert.deepEqual([question.waiting, question.by, question.lang], [true, 'A guest', 'en'])
-  assert.match(asked.body.msg, /once we’ve read it/)
+  assert.match(asked.body.msg, /once we’ve checked it/)
   assert.deepEqual(await list({ hotel }), samples)
   const ofAuthor = await ask(app, 'qa/qalist', { hotel, page_size: '50' }, { ...as('2'), method: 'GET' })
   const seen = ofAuthor.body.data as unknown as QuestionPage

@@ -62,7 +62,7 @@ test('a guest reviews only their own completed stay, and only once', async () =>
   assert.equal((await review('2', { id })).body.data.reason, 'not_found')
   const written = await review('1', { id })
   assert.equal(written.body.code, 1, JSON.stringify(written.body))
-  assert.match(written.body.msg, /once we’ve read it/)
+  assert.match(written.body.msg, /once we’ve checked it/)
   assert.deepEqual(
     [written.body.data.by, written.body.data.verified, written.body.data.sample],
     ['Ada L.', true, false],

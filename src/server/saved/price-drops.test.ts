@@ -41,7 +41,7 @@ test('a subscriber is notified of a price drop once, and again only of a further
   await setPrice(54_000)
   await nextNight()
   const [mail] = await mails('1')
-  assert.equal(mail!.subject, 'A price fell in “New Year away”')
+  assert.equal(mail!.subject, 'A price dropped in “New Year away”')
   assert.match(mail!.text, /CN¥[\d,.]+ for 12 – 15 Feb, CN¥[\d,.]+ less/)
   assert.deepEqual(await mails('2'), [])
 

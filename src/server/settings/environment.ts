@@ -44,88 +44,88 @@ const secret = z.string().min(32, 'at least 32 characters')
 
 /** Every setting, by its name in the environment. */
 export const Environment = z.object({
-  PORT: withDefault(whole(0, 65535), 3000, 'Where the site listens; 0 takes any free port'),
-  HOST: withDefault(text, '127.0.0.1', 'The address it listens on; `0.0.0.0` for all of the machine'),
+  PORT: withDefault(whole(0, 65535), 3000, 'The port that the site listens on; 0 chooses a free one'),
+  HOST: withDefault(text, '127.0.0.1', 'The address that it listens on; `0.0.0.0` for all interfaces'),
   PUBLIC_URL: optional(
     web,
-    'The address that guests type. Absent or loopback: the site is for this machine, and `/dev/*` exists. A public one needs mail and a payment provider, or `DEMO=1`',
+    'The public URL of the site. If absent or loopback, the site is local and serves `/dev/*`. A public URL requires mail and a payment provider, or `DEMO=1`',
   ),
   DATABASE_URL: optional(
     postgresUrl,
-    'PostgreSQL 15 or newer. Absent: an embedded one in `DATA_DIR`. With a public address it needs `SECRET`',
+    'PostgreSQL 15 or newer. If absent, an embedded server runs in `DATA_DIR`. With a public URL it requires `SECRET`',
   ),
   DATABASE_REPLICA_URL: optional(postgresUrl, {
-    about: 'A copy of the database for reads that may be a second old',
+    about: 'A read replica, for reads that may be a second old',
     later: true,
   }),
-  DATA_DIR: optional(text, 'Where the embedded database, files and the secret lie. Absent: `.data`'),
+  DATA_DIR: optional(text, 'The folder of the embedded database, files and the secret. If absent, `.data`'),
   DEMO: withDefault(
     yes,
     '0',
-    '1 makes a site at a public address a demonstration: invented hotels, simulated payments',
+    '1 makes a site with a public URL a demonstration with generated hotels and simulated payments',
   ),
   DEMO_HOTELS: withDefault(
     whole(0, 1_000_000),
     50_000,
-    'Invented hotels that the first start makes; 0 for your own inventory. None at a public address without `DEMO=1`',
+    'Number of hotels that the first start generates; 0 for your own inventory. With a public URL none are generated without `DEMO=1`',
   ),
   FOUR_EYES_CNY: withDefault(
     whole(0, 10_000_000),
     2_000,
-    'A refund beyond policy of more than so many yuan needs the approval of a second member of staff, see [desk.md](desk.md)',
+    'Refunds beyond the policy above this amount in yuan require the approval of a second member of staff, see [desk.md](desk.md)',
   ),
   REDIS_URL: optional(
     z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'),
-    'Carries news of live support between processes. Absent: PostgreSQL does, see [support.md](support.md)',
+    'Redis for messages of live support between processes. If absent, PostgreSQL is used, see [support.md](support.md)',
   ),
   TRUST_PROXY: optional(
     text,
-    'Addresses of your proxies, with commas: their forwarding headers are believed. Absent: nobody’s are',
+    'IP addresses of your proxies, separated by commas; only their forwarding headers are trusted. If absent, none are',
   ),
   DRAIN_SECONDS: optional(
     whole(0, 600),
-    'How long `/api/ready` says 503 before connections close, so that a balancer notices. Absent: 10 at a public address, else 0',
+    'Seconds for which `/api/ready` answers 503 before connections close, so that a load balancer notices. If absent, 10 with a public URL, otherwise 0',
   ),
-  SEARCH_MEMORY_MB: withDefault(whole(16, 1_000_000), 512, 'Memory for searched places, in megabytes'),
+  SEARCH_MEMORY_MB: withDefault(whole(16, 1_000_000), 512, 'Size of the search cache in megabytes'),
   LIMITS: z
     .preprocess(absent, z.string().optional())
     .transform(parseLimits)
     .meta(
       about(
-        'Overrides single limits, `name=points/seconds` with commas; the names are in [accounts.md](accounts.md)',
+        'Overrides single rate limits: `name=points/seconds`, separated by commas. The names are in [accounts.md](accounts.md)',
         'empty',
       ),
     ),
   LIMITS_SCALE: withDefault(
     z.coerce.number<number>('a number above 0').positive(),
     1,
-    'Multiplies every limit but those per account',
+    'Multiplies every rate limit except those per account',
   ),
   UNPAID_ORDERS: withDefault(
     whole(0, 1_000),
     5,
-    'How many bookings to be paid at the hotel one account may have ahead of it',
+    'Maximum number of upcoming bookings per account that are paid at the hotel',
   ),
   SECRET: optional(
     secret,
-    'At least 32 characters; what guests carry and what lies encrypted depends on it. All processes need the same. Absent: made once in `DATA_DIR/secret`',
+    'At least 32 characters. It signs tokens and encrypts stored data. All processes need the same. If absent, one is created in `DATA_DIR/secret`',
   ),
   SECRET_PREVIOUS: optional(
     secret,
-    'The `SECRET` before, while it is rotated: what it signed or encrypted stays good. See [accounts.md](accounts.md)',
+    'The previous `SECRET` during a rotation; data that it signed or encrypted remains valid. See [accounts.md](accounts.md)',
   ),
   JOBS: withDefault(
     z.enum(['in_process', 'off'], 'in_process or off'),
     'in_process',
-    'Where background work is done: `in_process`, or `off` beside `npm run worker`',
+    'Where background jobs run: `in_process`, or `off` if `npm run worker` runs them',
   ),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\//, 'an address such as smtp://user:password@host:587'),
-    'The mail server. Absent: mails are readable at `/dev/mailbox`',
+    'The mail server. If absent, mails can be read at `/dev/mailbox`',
   ),
   MAIL_FROM: optional(
     text,
-    'The sender, `rooms@hotels.example` or `Name <…>`. Absent: `SUPPORT_EMAIL`; a public address needs one of the two',
+    'The sender, `rooms@hotels.example` or `Name <…>`. If absent, `SUPPORT_EMAIL`; a public URL requires one of the two',
   ),
   SMS_URL: optional(
     z
@@ -134,138 +134,138 @@ export const Environment = z.object({
         (url) => readSmsUrl(url) !== null,
         'an address such as aliyun://KEY:SECRET@dysmsapi.aliyuncs.com?sign=NAME&code=SMS_1 or twilio://SID:TOKEN@api.twilio.com?from=%2B15550100',
       ),
-    'The service for text messages, see [accounts.md](accounts.md). Absent: as for mail; a public site then takes no mobile numbers',
+    'The service for text messages, see [accounts.md](accounts.md). If absent, messages can be read as mails can; a public site then accepts no mobile numbers',
   ),
   VAPID_PRIVATE_KEY: optional(
     z.string().refine(isVapidKey, 'the 32 bytes of a P-256 private key in base64url'),
-    'Web push: the private key by which push services know us. Absent: one that follows from `SECRET`. See [app.md](app.md)',
+    'Web push: the private VAPID key. If absent, it is derived from `SECRET`. See [app.md](app.md)',
   ),
   PUSH_SERVICES: withDefault(
     text,
     'fcm.googleapis.com,jmt17.google.com,.push.services.mozilla.com,web.push.apple.com,.notify.windows.com',
-    'Web push: hosts of push services that notices are sent to, with commas; `.name` is all below it, `off` none at all',
+    'Web push: allowed hosts of push services, separated by commas; `.name` includes its subdomains, `off` disables push',
   ),
-  PAYPAL_CLIENT_ID: optional(text, 'PayPal: needs the two below. Absent: not offered, or simulated'),
-  PAYPAL_CLIENT_SECRET: optional(text, 'PayPal: the secret of the client'),
-  PAYPAL_WEBHOOK_ID: optional(text, 'PayPal: the webhook whose messages are believed'),
+  PAYPAL_CLIENT_ID: optional(
+    text,
+    'PayPal: requires the two below. If absent, PayPal is not offered, or simulated',
+  ),
+  PAYPAL_CLIENT_SECRET: optional(text, 'PayPal: the client secret'),
+  PAYPAL_WEBHOOK_ID: optional(text, 'PayPal: the webhook whose messages are accepted'),
   PAYPAL_URL: withDefault(
     web,
     'https://api-m.paypal.com',
-    'PayPal: where its API is; the sandbox is `https://api-m.sandbox.paypal.com`',
+    'PayPal: the URL of the API; the sandbox is `https://api-m.sandbox.paypal.com`',
   ),
-  PAYPAL_MERCHANT_ID: optional(
-    text,
-    'PayPal: the number of your own account; money for any other is not taken for yours',
-  ),
+  PAYPAL_MERCHANT_ID: optional(text, 'PayPal: your merchant id; payments to other accounts are rejected'),
   PAYPAL_CERT_HOSTS: withDefault(
     text,
     'api.paypal.com,api-m.paypal.com,api.sandbox.paypal.com,api-m.sandbox.paypal.com',
-    'PayPal: hosts from which the certificates of its messages are fetched, with commas',
+    'PayPal: allowed hosts of webhook certificates, separated by commas',
   ),
   PAYPAL_CERT_ROOT: optional(
     text,
-    'PayPal: the authority of those certificates, in PEM. Absent: the ones that browsers trust',
+    'PayPal: the certificate authority of those certificates, in PEM. If absent, the public authorities',
   ),
-  ALIPAY_APP_ID: optional(text, 'Alipay: needs the two below. Absent: not offered, or simulated'),
-  ALIPAY_PRIVATE_KEY: optional(text, 'Alipay: our private key, in PEM, with `\\n` for its lines'),
-  ALIPAY_PUBLIC_KEY: optional(text, 'Alipay: their public key (not ours), in PEM'),
-  ALIPAY_SELLER_ID: optional(
+  ALIPAY_APP_ID: optional(
     text,
-    'Alipay: our own number there, such as 2088…; messages for another are not believed',
+    'Alipay: requires the two below. If absent, Alipay is not offered, or simulated',
   ),
+  ALIPAY_PRIVATE_KEY: optional(text, 'Alipay: our private key, in PEM, with `\\n` for line breaks'),
+  ALIPAY_PUBLIC_KEY: optional(text, 'Alipay: their public key (not ours), in PEM'),
+  ALIPAY_SELLER_ID: optional(text, 'Alipay: our seller id, such as 2088…; messages for another are rejected'),
   ALIPAY_URL: withDefault(
     web,
     'https://openapi.alipay.com/gateway.do',
-    'Alipay: the gateway; their sandbox has another',
+    'Alipay: the gateway; the sandbox has another',
   ),
   ALIPAY_PREAUTH: withDefault(
     yes,
     '0',
-    'Alipay: 1 where the contract allows to freeze money for hotels. Guarantees are then held, and not charged',
+    'Alipay: 1 if the contract allows pre-authorisation for hotels. Guarantees are then held, not charged',
   ),
   ALIPAY_APP_LINK: withDefault(
     text,
     'alipays://platformapi/startapp?saId=10000007&qrcode={code}',
-    'Alipay: what opens the code of a hold in their app, with {code}',
+    'Alipay: the deep link that opens the code of a hold in the app, with {code}',
   ),
-  UNIONPAY_MERCHANT_ID: optional(text, 'UnionPay: needs the three below. Absent: not offered, or simulated'),
-  UNIONPAY_PRIVATE_KEY: optional(text, 'UnionPay: our private key, in PEM, with `\\n` for its lines'),
-  UNIONPAY_CERTIFICATE: optional(text, 'UnionPay: the certificate that belongs to it, in PEM'),
-  UNIONPAY_ROOT: optional(
+  UNIONPAY_MERCHANT_ID: optional(
     text,
-    'UnionPay: their root certificate and those between it and their signer, in PEM, one after the other',
+    'UnionPay: requires the three below. If absent, UnionPay is not offered, or simulated',
   ),
+  UNIONPAY_PRIVATE_KEY: optional(text, 'UnionPay: our private key, in PEM, with `\\n` for line breaks'),
+  UNIONPAY_CERTIFICATE: optional(text, 'UnionPay: the certificate of that key, in PEM'),
+  UNIONPAY_ROOT: optional(text, 'UnionPay: their root and intermediate certificates, in PEM, concatenated'),
   UNIONPAY_NEXT_PRIVATE_KEY: optional(
     text,
-    'UnionPay: while our certificate is renewed, the key of the next one',
+    'UnionPay: the next private key, while the certificate is renewed',
   ),
   UNIONPAY_NEXT_CERTIFICATE: optional(
     text,
-    'UnionPay: the next certificate; it signs from when the first is no longer in date',
+    'UnionPay: the next certificate, used once the first has expired',
   ),
   UNIONPAY_SIGNER: withDefault(
     text,
     '中国银联股份有限公司',
-    'UnionPay: for whom their certificate signs; `00040000:SIGN` in their test environment',
+    'UnionPay: the subject of their signing certificate; `00040000:SIGN` in the test environment',
   ),
   UNIONPAY_URL: withDefault(
     web,
     'https://gateway.95516.com',
-    'UnionPay: the gateway; their test environment has another',
+    'UnionPay: the gateway; the test environment has another',
   ),
   UNIONPAY_FILE_URL: withDefault(
     web,
     'https://filedownload.95516.com',
-    'UnionPay: where the files of settled days are; their test environment has another',
+    'UnionPay: the URL of the settlement files; the test environment has another',
   ),
   PAY_SIM_PORT: optional(
     whole(0, 65535),
-    'Where the simulator of payments listens, on this machine only; processes with the same one share it. Absent: `PORT` + 1. It starts only where no provider is set',
+    'The local port of the payment simulator; processes with the same port share it. If absent, `PORT` + 1. It starts only if no provider is set',
   ),
   S3_URL: optional(
     web,
-    'A bucket for pictures, see [uploads.md](uploads.md). Absent: they lie in `DATA_DIR`',
+    'A bucket for pictures, see [uploads.md](uploads.md). If absent, they are stored in `DATA_DIR`',
   ),
   TRANSLATE_URL: optional(
     web,
-    'A service that translates what guests write, see [translation.md](translation.md). Absent: texts stay as they are, and pages say so',
+    'A translation service for texts of guests, see [translation.md](translation.md). If absent, texts are not translated, and pages say so',
   ),
   TRANSLATE_ENGINE: withDefault(
     z.enum(['libretranslate', 'deepl', 'google'], 'libretranslate, deepl or google'),
     'libretranslate',
-    'What that service speaks: libretranslate, deepl or google',
+    'The protocol of that service: libretranslate, deepl or google',
   ),
-  TRANSLATE_KEY: optional(text, 'The key that it wants'),
+  TRANSLATE_KEY: optional(text, 'The API key of that service'),
   TRANSLATE_WIDGET_URL: optional(
     web,
-    'The script of a widget that translates pages, see [translation.md](translation.md). It needs `MAP_PROBE_URL`. Absent: there is none',
+    'The script of a widget that translates pages, see [translation.md](translation.md). It requires `MAP_PROBE_URL`. If absent, pages are not translated',
   ),
   TRANSLATE_WIDGET_HOSTS: withDefault(
     text,
     '',
-    'Further hosts that the widget loads from, `https://…` with commas',
+    'Further hosts that the widget loads from, `https://…`, separated by commas',
   ),
-  MAP_PROBE_URL: optional(web, 'A small picture that tells whether a visitor reaches the map’s server'),
+  MAP_PROBE_URL: optional(web, 'A small picture that shows whether a visitor can reach the map server'),
   MAP_TILES_URL: optional(
     z.string().regex(/^https?:\/\/|\.pmtiles$/, 'an http or https address, or a file that ends in .pmtiles'),
-    'Tiles of the map, `https://{s}.tiles.example/{z}/{x}/{y}.png`, or one PMTiles archive by its address or its path, see [maps.md](maps.md). Absent: the map is drawn from our own data',
+    'Map tiles: `https://{s}.tiles.example/{z}/{x}/{y}.png`, or the URL or path of a PMTiles archive, see [maps.md](maps.md). If absent, the map is drawn from our own data',
   ),
-  MAP_TILES_ATTRIBUTION: optional(text, 'What the tiles’ licence wants said under the map'),
+  MAP_TILES_ATTRIBUTION: optional(text, 'The attribution of the tiles, shown under the map'),
   RATES_URL: optional(
     web,
-    'Exchange rates, asked every six hours: JSON `{"date": "2027-05-01", "base": "EUR", "rates": {"USD": 1.08, …}}`. Absent: the table that comes with this version',
+    'The URL of exchange rates, fetched every six hours: JSON `{"date": "2027-05-01", "base": "EUR", "rates": {"USD": 1.08, …}}`. If absent, the built-in table',
   ),
-  REDIRECT_HOSTS: withDefault(text, '', 'Foreign hosts that rules for addresses may lead to, with commas'),
+  REDIRECT_HOSTS: withDefault(text, '', 'External hosts that redirects may lead to, separated by commas'),
   METRICS_TOKEN: optional(
     z.string().min(16, 'at least 16 characters'),
-    'Opens `/metrics` as a bearer token. Absent: for this machine only, and closed once `PUBLIC_URL` is set',
+    'The bearer token for `/metrics`. If absent, metrics are served locally only, and not at all with a public `PUBLIC_URL`',
   ),
-  SITE_NAME: optional(text, 'The name of the site. Absent: Lodestar'),
-  SITE_NAME_ZH: optional(text, 'Its Chinese name. Absent: `SITE_NAME`, or 星宿'),
+  SITE_NAME: optional(text, 'The name of the site. If absent, Lodestar'),
+  SITE_NAME_ZH: optional(text, 'The Chinese name of the site. If absent, `SITE_NAME`, or 星宿'),
   SUPPORT_EMAIL: withDefault(
-    z.email('an e-mail address'),
+    z.email('an email address'),
     'support@lodestar.example',
-    'Where guests write to',
+    'The address of support, shown to guests',
   ),
   SUPPORT_HOURS: withDefault(
     z
@@ -275,34 +275,34 @@ export const Environment = z.object({
         'hours and a zone such as 09:00-21:00 Asia/Shanghai',
       ),
     '09:00-21:00 Asia/Shanghai',
-    'When somebody answers',
+    'The hours of the support team, with a time zone',
   ),
   OPERATOR_NAME: optional(
     text,
-    'The legal name of the operator, in the documents. Absent: the name of the site',
+    'The legal name of the operator, named in the documents. If absent, the name of the site',
   ),
   REGISTRATION_ID: withDefault(text, 'DEMO-000000', 'The registration number in the footer'),
   SITE_VERSION: z
     .preprocess((value) => absent(value) ?? version, text)
-    .meta(about('The version that the site shows', 'that of `package.json`')),
-  SHARE_VIDEO_URL: shareUrl('off', 'Sharing to the video service'),
+    .meta(about('The version shown on the site', 'that of `package.json`')),
+  SHARE_VIDEO_URL: shareUrl('off', 'Share link of the video site'),
   SHARE_SOCIAL_URL: shareUrl(
     'https://www.facebook.com/sharer/sharer.php?u={url}',
-    'Sharing to the social network',
+    'Share link of the social network',
   ),
-  SHARE_BOOKMARK_URL: shareUrl('off', 'Sharing to the bookmark service'),
+  SHARE_BOOKMARK_URL: shareUrl('off', 'Share link of the bookmark service'),
   SHARE_MICROBLOG_URL: shareUrl(
     'https://x.com/intent/post?url={url}&text={title}',
-    'Sharing to the microblog',
+    'Share link of the microblog',
   ),
   SHARE_MICROBLOG_ZH_URL: shareUrl(
     'https://service.weibo.com/share/share.php?url={url}&title={title}',
-    'The same for pages in Chinese',
+    'Share link of the microblog on Chinese pages',
   ),
-  SHARE_PORTAL_URL: shareUrl('off', 'Sharing to the portal'),
+  SHARE_PORTAL_URL: shareUrl('off', 'Share link of the portal'),
   SHARE_PROFESSIONAL_URL: shareUrl(
     'https://www.linkedin.com/sharing/share-offsite/?url={url}',
-    'Sharing to the professional network',
+    'Share link of the professional network',
   ),
   LOG_LEVEL: withDefault(
     z.enum(

@@ -3,6 +3,7 @@ import { agentRoutes } from '../agents/routes.ts'
 import { articleRoutes } from '../articles/routes.ts'
 import { deskOrderRoutes } from '../booking/desk/desk-routes.ts'
 import { ordersOfHotels } from '../booking/desk/orders-of-hotels.ts'
+import { heldRooms, ordersOn } from '../booking/occupied-nights.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
@@ -17,6 +18,7 @@ import { guaranteeRoutes } from '../guarantee/routes.ts'
 import { deskHotelRoutes } from '../hotels/desk/desk-routes.ts'
 import { hotelRoutes } from '../hotels/routes.ts'
 import type { Binding } from '../http/dispatch.ts'
+import { calendarRoutes } from '../inventory/calendar/routes.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
 import { partnerRoutes } from '../partners/routes.ts'
@@ -116,6 +118,7 @@ export function bindFeatures(site: Site, build: () => string): readonly Binding[
       fourEyesAbove: fourEyesAbove(settings),
       ticketMessages: messagesOfOrder,
     }),
+    calendar: calendarRoutes({ db, now, heldRooms, ordersOn }),
   }
   return Object.values(features).flat()
 }

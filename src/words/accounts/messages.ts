@@ -38,7 +38,7 @@ export const messageWords = words({
     contactHeading: 'Your login details were changed',
     contactText: (account: string) => `From now on, log in with ${account}.`,
     contactUndo: (day: string) =>
-      `If this wasn’t you, you can undo the change until ${day}. All you need is this link.`,
+      `If this wasn’t you, you can undo the change until ${day}. Just click or tap the button below.`,
     contactUndoButton: 'This wasn’t me',
     contactUndoEffect: (support: string) =>
       `If you undo it, we’ll log out every device and remove the password, so that no one who knows it can get in again. You can then log in with a code and set a new one. Questions? Write to ${support}.`,
@@ -82,7 +82,7 @@ export const messageWords = words({
     passwordSms: (site) => `【${site}】您的密码已修改。如非本人操作，请立即重置密码。`,
     contactHeading: '您的登录账号已变更',
     contactText: (account) => `今后请使用${account}登录。`,
-    contactUndo: (day) => `如非本人操作，请在${day}前撤销此次变更，只需点击下方链接。`,
+    contactUndo: (day) => `如非本人操作，请在${day}前撤销此次变更，点击下方按钮即可。`,
     contactUndoButton: '非本人操作，立即撤销',
     contactUndoEffect: (support) =>
       `撤销后，所有设备都将退出登录，原密码也会失效，知道密码的人将无法再次登录。之后请使用验证码登录并设置新密码。如有疑问，请联系${support}。`,

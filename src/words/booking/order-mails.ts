@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts'
 import { words } from '../words.ts'
 
 /** Emails about orders. */
@@ -7,13 +8,13 @@ export const orderMailWords = words({
     hotel: 'Hotel',
     stay: 'Stay',
     rooms: 'Rooms',
-    guest: 'Guest',
+    guest: 'Guests',
     total: 'Total',
     payAtHotel: 'To pay at the hotel',
     freeUntil: 'Free cancellation until',
     checkInFrom: 'Check-in from',
     checkOutUntil: 'Check-out until',
-    hotelTime: (time: string) => `${time} (hotel’s time)`,
+    hotelTime: (time: string) => `${time} (hotel time)`,
     address: 'Address',
     voucher: 'Open voucher',
     stayDates: (from: string, to: string, nights: number) =>
@@ -57,7 +58,7 @@ export const orderMailWords = words({
     releasedText: 'The hold has been released.',
     feeWaivedText: 'We’ve waived the cancellation fee.',
     nothingText: 'You haven’t been charged.',
-    pointsText: (points: number) => `${points} points are back in your account.`,
+    pointsText: (points: number) => `We’ve returned ${formatCount(points, 'en')} points to your account.`,
     money_given_backSubject: (number: string) => `We’re refunding your payment for booking ${number}`,
     money_given_backHeading: 'We’re refunding your payment',
     money_given_backText: (amount: string) =>
@@ -80,7 +81,7 @@ export const orderMailWords = words({
     no_showText: 'If that’s wrong, please write to us and we’ll sort it out with the hotel.',
     rerateSubject: (hotel: string) => `A lower price for your stay at ${hotel}`,
     rerateHeading: 'Our price has dropped',
-    rerateText: (saving: string) => `Take the new price in your booking, and we’ll refund ${saving}.`,
+    rerateText: (saving: string) => `Switch to the new price in your booking, and we’ll refund ${saving}.`,
     sms: (site: string, text: string, number: string) => `[${site}] ${text} (booking ${number})`,
   },
   zh: {
@@ -132,7 +133,7 @@ export const orderMailWords = words({
     releasedText: '担保已解除冻结。',
     feeWaivedText: '我们已免除本次取消费。',
     nothingText: '未产生任何费用。',
-    pointsText: (points) => `${points}积分已退回您的账号。`,
+    pointsText: (points) => `${formatCount(points, 'zh')}积分已退回您的账号。`,
     money_given_backSubject: (number) => `订单${number}的付款将退回`,
     money_given_backHeading: '您的付款将退回',
     money_given_backText: (amount) => `您的付款${amount}到账时订单已关闭，我们会全额原路退回。`,

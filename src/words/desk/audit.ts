@@ -46,6 +46,9 @@ export const auditActions = [
   'lead_accepted',
   'entry_taken',
   'entry_left',
+  'calendar_changed',
+  'calendar_undone',
+  'calendar_redone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -95,6 +98,9 @@ const texts: { en: Record<AuditAction, string>; zh: Record<AuditAction, string> 
     lead_accepted: 'Accept application',
     entry_taken: 'Take entry',
     entry_left: 'Release entry',
+    calendar_changed: 'Change calendar',
+    calendar_undone: 'Undo calendar change',
+    calendar_redone: 'Redo calendar change',
   },
   zh: {
     logged_in: '登录',
@@ -141,6 +147,9 @@ const texts: { en: Record<AuditAction, string>; zh: Record<AuditAction, string> 
     lead_accepted: '接受入驻申请',
     entry_taken: '接手事项',
     entry_left: '放弃事项',
+    calendar_changed: '修改日历',
+    calendar_undone: '撤销日历更改',
+    calendar_redone: '重做日历更改',
   },
 }
 export const auditActionWords = words(texts)

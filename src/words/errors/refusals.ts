@@ -114,16 +114,12 @@ export const refusals = {
     'A no-show can be recorded once check-in has begun and while the booking is confirmed',
     '仅限已确认的订单，且须在入住开始后登记未入住',
   ),
-  hotel_changed: refusal(
+  calendar_changed: refusal(
     409,
-    'Someone else has changed the same fields. Please choose which values to keep',
-    '其他人修改了相同的内容，请选择要保留的值',
+    'Someone has changed some of these nights. Nothing was written',
+    '部分房晚已被他人修改，您的更改尚未保存',
   ),
-  orders_ahead: refusal(
-    409,
-    'There are bookings that need this. Please see which ones, and from when it can change',
-    '有订单正在使用，请查看相关订单及可变更的日期',
-  ),
+  not_undoable: refusal(409, 'This change can no longer be undone or redone', '该更改已无法撤销或重做'),
   payment_not_assignable: refusal(
     409,
     'This payment can’t be assigned: its money belongs to a booking or is on its way back',
@@ -139,6 +135,16 @@ export const refusals = {
     409,
     'Someone changed this since you opened it. Your changes aren’t saved; check theirs first',
     '您打开后已有他人修改，您的修改尚未保存，请先核对',
+  ),
+  hotel_changed: refusal(
+    409,
+    'Someone else has changed the same fields. Please choose which values to keep',
+    '其他人修改了相同的内容，请选择要保留的值',
+  ),
+  orders_ahead: refusal(
+    409,
+    'There are bookings that need this. Please see which ones, and from when it can change',
+    '有订单正在使用，请查看相关订单及可变更的日期',
   ),
   already_decided: refusal(409, 'Someone has already decided this', '该事项已有人处理'),
   second_person_needed: refusal(409, 'Another member of staff has to approve this', '须由另一位员工批准'),

@@ -22,18 +22,19 @@ import type { Trace } from '../../audit/record-audit.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { presentPrice } from '../../hotels/rooms-and-quotes/present-rate.ts'
 import { fromQuote } from '../../hotels/rooms-and-quotes/quoted-product.ts'
-import { givenBy, type PromotionRow, readPromotion, usesByWeek } from '../../inventory/promotion-store.ts'
 import {
+  findPromotion,
   listPromotions,
+  type PromotionRow,
   type PromotionSummary,
   promotionState,
+  promotionUse,
   savePromotion,
   stopPromotionIn,
 } from '../../inventory/promotions.ts'
 import type { BookingContext } from '../context.ts'
 
 const mostListed = 500
-const weeksShown = 12
 
 type Viewer = { readonly now: number; readonly zone: Zone }
 
@@ -60,13 +61,12 @@ export async function listDeskPromotions(db: Db, viewer: Viewer) {
 }
 
 export async function showDeskPromotion(db: Db, code: string, viewer: Viewer) {
-  const row = await readPromotion(db, code)
-  if (!row) return refuse('not_found')
-  const [weeks, given] = [await usesByWeek(db, code, weeksShown), await givenBy(db, code)]
+  const use = await promotionUse(db, code)
+  if (!use) return refuse('not_found')
   return ok<DeskPromotionUse>({
-    promotion: presentPromotion(row, viewer),
-    weeks: [...weeks],
-    given: money(given, 'CNY'),
+    promotion: presentPromotion(use.promotion, viewer),
+    weeks: [...use.weeks],
+    given: money(use.given, 'CNY'),
   })
 }
 
@@ -128,7 +128,7 @@ export async function tryPromotion(context: BookingContext, trial: PromotionTria
     source === currency ? noConversion(currency, rates.date) : conversionBetween(rates, source, currency)
   if (!conversion) return refuse('promotion_invalid')
   const now = context.now()
-  const used = (await readPromotion(context.db, row.code))?.used ?? 0
+  const used = (await findPromotion(context.db, row.code))?.used ?? 0
   const lowered = applyDiscounts(offer.price, {
     promotion: {
       promotion: promotionOf(row),

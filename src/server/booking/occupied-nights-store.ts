@@ -1,0 +1,27 @@
+import type { Id } from '#domain/id.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
+import type { Db } from '../db/database.ts'
+
+export const readHeldRooms = (
+  db: Db,
+  { hotelId, from, to }: { hotelId: Id; from: PlainDate; to: PlainDate },
+): Promise<readonly { room: Id; night: PlainDate; rooms: number }[]> => db<
+  { room: Id; night: PlainDate; rooms: number }[]
+>`
+  select room_type_id as room, night::date::text as night, count(*)::int as rooms
+  from orders join order_rooms on order_id = orders.id and cancelled_at is null,
+    generate_series(greatest(arrival, ${from}::date), least(departure - 1, ${to}::date), interval '1 day') as night
+  where hotel_id = ${hotelId} and state = 'held' and arrival <= ${to} and departure > ${from}
+  group by room_type_id, night`
+
+export async function readOrdersOn(
+  db: Db,
+  { roomTypeId, night, limit }: { roomTypeId: Id; night: PlainDate; limit: number },
+): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`
+    select number from orders
+    where hotel_id = (select hotel_id from room_types where id = ${roomTypeId}) and room_type_id = ${roomTypeId}
+      and state in ('held', 'payment_review', 'confirmed', 'staying') and arrival <= ${night} and departure > ${night}
+    order by id limit ${limit}`
+  return rows.map(({ number }) => number)
+}
