@@ -108,11 +108,16 @@ test('a hotel is made from nothing, published, found and booked', { timeout: 120
   assert.deepEqual(await faultsByAxe(page), [])
   await publish.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Open for sale' }).click()
-  await page.getByText('On sale').first().waitFor()
+  await page.getByRole('button', { name: 'Close for sale' }).waitFor()
   await close()
 
   const shown = (await app.http.inject({ url: `/api/hot/h_detail?lang=en&id=${id}` })).json().data
   assert.equal(shown.gallery[0].alt, 'The yard')
+  const [city] = await db<{ slug: string }[]>`
+    select slug from places join hotels on hotels.city = places.id where hotels.id = ${id}`
+  const search = `kw=${city!.slug}&s_d=${day(20)}&e_d=${day(22)}&rooms=1&adults=2`
+  const listed = (await app.http.inject({ url: `/api/hot/hlis?${search}` })).json().data
+  assert.ok(listed.list.some((hotel: { id: string }) => hotel.id === id))
   const found = await findRate(app, { hotel: id, s_d: day(20), e_d: day(22) })
   const booked = await ask(app, 'hot/r_commit', bookingFields(found.rate.quote), {
     headers: { authentic: '1' },

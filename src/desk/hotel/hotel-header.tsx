@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { DeskHotel } from '#contract/desk/hotel.ts'
 import { showDeskHotel } from '#contract/desk/hotel-endpoints.ts'
 import { whyNotOpen, whyNotPublish } from '#domain/hotel/quality.ts'
-import { AwayIcon, ChevronRightIcon, EyeIcon, LockIcon } from '#ui/icons/icons.ts'
+import { AwayIcon, CalendarIcon, ChevronRightIcon, EyeIcon, LockIcon } from '#ui/icons/icons.ts'
 import { hotelEditorWords } from '#words/desk/hotel-editor.ts'
 import { qualityFaultNames } from '#words/desk/hotels.ts'
 import { call } from '../call.ts'
 import { StateDialog } from '../hotels/state-dialog.tsx'
 import { Link } from '../parts/link.tsx'
-import { useLocale } from '../parts/use-desk.ts'
+import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import { addressOf } from '../router.ts'
 import { useEditor } from './editor.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -22,6 +22,7 @@ export function HotelHeader({ onChanged, hasEdits }: Props) {
   const say = hotelEditorWords(locale)
   const { hotel, fields, isReadOnly } = useEditor()
   const [wanted, setWanted] = useState<'open' | 'closed' | null>(null)
+  const mayPrice = useWhyNot('calendar.see') === null
   const [isPreviewing, setPreviewing] = useState(false)
   const faults = hotel.quality.faults
   const blocking = hotel.state === 'draft' ? whyNotPublish(faults) : whyNotOpen(faults)
@@ -45,6 +46,12 @@ export function HotelHeader({ onChanged, hasEdits }: Props) {
       <span className={`st ${looks[hotel.state]}`}>{say[hotel.state]}</span>
       <span className="sub">{say.numberAndCode(hotel.id, hotel.code)}</span>
       <span className="grow" />
+      {mayPrice && (
+        <Link className="btn" href={addressOf('/calendar', { hotel: hotel.id })}>
+          <CalendarIcon />
+          {say.calendar}
+        </Link>
+      )}
       <button type="button" className="btn" onClick={() => setPreviewing(true)}>
         <EyeIcon />
         {say.preview}
