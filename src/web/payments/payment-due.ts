@@ -4,6 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
+import { canHold } from '../orders/guarantee-status.ts'
 
 export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
 
@@ -19,8 +20,7 @@ export function dueNow({
   const due = first ?? open.toSorted((a, b) => Date.parse(a.due_at ?? '') - Date.parse(b.due_at ?? ''))[0]
   if (!due) return null
   if (due.kind !== 'first' && due.kind !== 'guarantee') return { of: 'rest', amount: due.amount }
-  const canHold = payment.means.some(({ way, why_not }) => way === 'hold' && why_not === null)
-  return { of: due.kind === 'guarantee' && canHold ? 'guarantee' : 'now', amount: due.amount }
+  return { of: due.kind === 'guarantee' && canHold({ payment }) ? 'guarantee' : 'now', amount: due.amount }
 }
 
 const second = 1_000
