@@ -72,7 +72,7 @@ export function HotelCard({
     ) : null,
     distance && layout === 'row' ? (
       <span key="distance" className="card-distance">
-        <span>{distance}</span>
+        {distance}
       </span>
     ) : null,
   ].filter((fact) => fact !== null)
