@@ -14,7 +14,7 @@ export function getRouter() {
     context: request,
     // The framework writes it on the scripts of its own.
     ...(request.scriptNonce ? { ssr: { nonce: request.scriptNonce } } : {}),
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     caseSensitive: true,
     // Queries are plain text under the API's names: `rooms=2&ages[0]=4`, for people, forms and links alike.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -35,6 +35,21 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ServerError,
   })
+}
+
+/** After hydration the router scrolls a fresh page to its top: not if the visitor has scrolled in the meantime. */
+function restoresScroll() {
+  let isFirst = typeof document !== 'undefined'
+  return () => {
+    const isScrolled = isFirst && scrollY > 0 && isFreshLoad()
+    isFirst = false
+    return !isScrolled
+  }
+}
+
+function isFreshLoad(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return load instanceof PerformanceNavigationTiming && load.type === 'navigate'
 }
 
 declare module '@tanstack/react-router' {

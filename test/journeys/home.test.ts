@@ -303,6 +303,24 @@ async function remembers(context: BrowserContext) {
   )
 }
 
+test('a picture that was loaded before its part of the page hydrates is no mismatch', async () => {
+  const context = await browser.newContext()
+  // Every picture counts as loaded, as one does whose address an earlier part of the page shares.
+  await context.addInitScript(() => {
+    const { has } = Set.prototype
+    Set.prototype.has = function (value) {
+      return (typeof value === 'string' && value.startsWith('/media/')) || has.call(this, value)
+    }
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(base, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  assert.deepEqual(faults, [])
+  await context.close()
+})
+
 test('nothing shifts during hydration of the front page, and nothing overflows on a small phone', async () => {
   for (const [width, isKnown] of [
     [360, true],

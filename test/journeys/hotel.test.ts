@@ -11,6 +11,7 @@ import { fillCatalogue } from '#server/demo-loader/fill-catalogue.ts'
 import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
+import { hydrated } from '#test/support/browser/hydrated.ts'
 import { reviewWords } from '#words/hotels/reviews.ts'
 
 const browser = await launchBrowser()
@@ -366,6 +367,24 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   assert.deepEqual(faults, [])
   await app.db`delete from inventory_nights where room_type_id = ${firstRoom!.id} and night = ${s_d}`
   await leave()
+})
+
+test('a visitor who scrolls before hydration stays there', async () => {
+  const context = await browser.newContext(desktop)
+  const page = await context.newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${base}/hotels/${id}?${stay}`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 3000)
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  scripts.resolve()
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  assert.equal(await page.evaluate(() => scrollY > 1000), true)
+  await context.close()
 })
 
 test('an unknown hotel is 404, a closed one 410 with others nearby', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import fs, { globSync, readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { DocumentName } from '#contract/documents.ts'
@@ -22,6 +23,21 @@ const show = async (name: string, lang: string) => {
   assert.equal(answer.statusCode, 200, name)
   return answer.json().data
 }
+
+const original = fs.readFileSync
+// The first test: later ones read the files themselves.
+test('a document that can no longer be read is served as it was at startup', async (t) => {
+  const { mock } = t.mock.method(fs, 'readFileSync', (...asked: Parameters<typeof readFileSync>) => {
+    if (String(asked[0]).includes('content/documents')) throw new Error('unreadable')
+    return original(...asked)
+  })
+  syncBuiltinESMExports()
+  t.after(() => {
+    mock.restore()
+    syncBuiltinESMExports()
+  })
+  for (const name of DocumentName.options) for (const locale of locales) await show(name, locale)
+})
 
 test('an agent accepts the version of the statement that is in force', () => {
   assert.match(documentVersion('agentstatement'), /^\d+\.\d+$/)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { DocumentName } from '#contract/documents.ts'
+import { DocumentName } from '#contract/documents.ts'
 import { plainDate } from '#contract/fields.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { type Locale, locales } from '#domain/text/locale.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { readContent } from '../markdown/read-content.ts'
 
@@ -24,6 +24,11 @@ export function writtenDocument(name: DocumentName, locale: Locale): WrittenDocu
   const written = known.get(path) ?? readFrontMatter(readContent(path), DocumentFacts)
   known.set(path, written)
   return written
+}
+
+/** Reads every document at startup: a file that changes under a running server cannot break its pages. */
+export function readDocuments() {
+  for (const name of DocumentName.options) for (const locale of locales) writtenDocument(name, locale)
 }
 
 /** The version of a document in force, which a guest accepts now. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { MissingPicture } from '../icons/drawings.tsx'
@@ -26,6 +26,8 @@ type Props = {
   className?: string
 }
 
+const never = () => () => {}
+
 type State = 'waiting' | 'loading' | 'loaded' | 'error'
 
 /** Loads when it comes near; without script it is an ordinary picture. The box has its final size from the start. */
@@ -48,7 +50,13 @@ function Picture({
   const say = useUiWords()
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const [known] = useState(() => loadedPictures.has(src))
+  // A part that hydrates late must match the server's HTML although the same picture has been loaded above it.
+  const isCached = useSyncExternalStore(
+    never,
+    () => loadedPictures.has(src),
+    () => false,
+  )
+  const [known] = useState(isCached)
   const [state, setState] = useState<State>(known ? 'loaded' : eager ? 'loading' : 'waiting')
   const [attempt, setAttempt] = useState(1)
   const [fallbackFailed, setFallbackFailed] = useState(false)

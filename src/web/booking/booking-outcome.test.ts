@@ -4,7 +4,7 @@ import type { Booked } from '#contract/booking.ts'
 import type { Envelope } from '#contract/endpoint.ts'
 import { bookStay } from '#contract/endpoints.ts'
 import { refusals } from '#words/errors/refusals.ts'
-import { afterBooking, isSameOffer, outcomeOf, roomsAddress } from './booking-outcome.ts'
+import { afterBooking, isSameOffer, nameWithCity, outcomeOf, roomsAddress } from './booking-outcome.ts'
 
 const money = (amount: number) => ({ amount, currency: 'CNY' })
 const price = (total: number) => ({
@@ -109,5 +109,13 @@ test('a confirmed booking leads to its order, one to pay to where it is paid, an
   assert.equal(
     roomsAddress(asked, 'en'),
     '/hotels/5?s_d=2027-01-01&e_d=2027-01-03&rooms=2&adults=3&ages%5B0%5D=4#rooms',
+  )
+})
+
+test('a city that the name of the hotel contains is not repeated', () => {
+  assert.equal(nameWithCity({ name: 'Heran Hotel', city: 'Shanghai' }, ', '), 'Heran Hotel, Shanghai')
+  assert.equal(
+    nameWithCity({ name: 'Fengchuan Hotel Shanghai', city: 'Shanghai' }, ', '),
+    'Fengchuan Hotel Shanghai',
   )
 })

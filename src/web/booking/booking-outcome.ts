@@ -114,3 +114,7 @@ export const afterBooking = (
 /** All rooms of the hotel for the same stay. */
 export const roomsAddress = (asked: AskedProduct, locale: Locale) =>
   `${joinLocale(`/hotels/${asked.hotel}`, locale)}?${new URLSearchParams(searchParams(asked))}#rooms`
+
+/** The name of a hotel and its city, unless the name contains it. */
+export const nameWithCity = ({ name, city }: { name: string; city: string }, comma: string): string =>
+  name.toLowerCase().includes(city.toLowerCase()) ? name : `${name}${comma}${city}`

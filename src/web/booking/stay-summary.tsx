@@ -6,7 +6,7 @@ import { searchWords } from '#words/search/search.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
-import { roomsAddress } from './booking-outcome.ts'
+import { nameWithCity, roomsAddress } from './booking-outcome.ts'
 import type { ReservationData } from './load-reservation.ts'
 import { QuoteLine } from './quote-line.tsx'
 import type { Reservation } from './use-reservation.ts'
@@ -27,9 +27,7 @@ export function StaySummary({ data, reservation }: { data: ReservationData; rese
         <div>
           <h2>
             <a className="plain-link" href={roomsAddress(asked, locale)}>
-              {hotel.name}
-              {comma}
-              {hotel.city}
+              {nameWithCity(hotel, comma)}
             </a>
           </h2>
           <p>

@@ -65,8 +65,16 @@ export function HotelCard({
     distance_m === null ? null : from ? say.fromPlace(distance_m, from) : say.toCentre(distance_m)
   const where = [
     stars > 0 ? <Stars key="stars" count={stars} /> : null,
-    district ? <span key="district">{district}</span> : null,
-    distance && layout === 'row' ? <span key="distance">{distance}</span> : null,
+    district ? (
+      <span key="district" className="card-district">
+        <span>{district}</span>
+      </span>
+    ) : null,
+    distance && layout === 'row' ? (
+      <span key="distance" className="card-distance">
+        {distance}
+      </span>
+    ) : null,
   ].filter((fact) => fact !== null)
   return (
     <article className={classNames('hotel-card', `hotel-card-${layout}`, !offer && 'hotel-card-full')}>
@@ -86,7 +94,7 @@ export function HotelCard({
         <div className="card-facts">
           <div className="card-name">
             <Heading>
-              <a href={href} onClick={follow}>
+              <a href={href} title={hotel.name} onClick={follow}>
                 {hotel.name}
               </a>
             </Heading>

@@ -39,7 +39,7 @@ export function ListBar({ data, chips, districts }: Props) {
       </button>
       <SortMenu look="chip" />
       <QuickChips />
-      <ChipRow chips={chips.filter(({ key }) => !quickKeys.has(key))} />
+      <ChipRow chips={chips.filter(({ key }) => !quickKeys.has(key))} total={data.page.total} />
       <NightlySwitch />
       <Sheet
         open={open}

@@ -61,7 +61,7 @@ export function ListHead({ page, chips, moreRooms }: Props) {
       )}
       {chips.length > 0 && (
         <div className="list-chips">
-          <ChipRow chips={chips} />
+          <ChipRow chips={chips} total={page.total} />
         </div>
       )}
       {page.total > 0 && <p className="list-rank by-clause">{rankWords(locale)[query.sort](near)}</p>}

@@ -10,13 +10,12 @@ export type DistrictAreas = {
   readonly width: number
   readonly height: number
 }
-type Area = { x: number; y: number; reach: number; tint: number }
+type Area = { x: number; y: number; reach: number }
 
 /** How far a district goes is not known: as far as nearly all of its hotels, within these limits, in kilometres. */
 const reach = { least: 1.3, most: 3.2, alone: 1.5, ofNext: 0.7, ofHotels: 1.9, share: 0.85 }
 const finest = 0.09
 const mostPixels = 240
-const tints = 4
 
 /** Soft areas around the centres of districts: they say "around here", not where a district ends. */
 export function paintAreas(scene: Scene, shapes: GroundShapes, colours: MapColours): DistrictAreas | null {
@@ -34,12 +33,11 @@ export function paintAreas(scene: Scene, shapes: GroundShapes, colours: MapColou
   picture.height = rows
   const pen = picture.getContext('2d')!
   const image = pen.createImageData(columns, rows)
+  const [r, g, b] = colours.district
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const found = areaAt(areas, x + (column + 0.5) * step, y + (row + 0.5) * step)
-      if (!found) continue
-      const [r, g, b] = colours.tints[found.tint]!
-      image.data.set([r, g, b, 255 * found.strength], 4 * (row * columns + column))
+      const strength = strengthAt(areas, x + (column + 0.5) * step, y + (row + 0.5) * step)
+      image.data.set([r, g, b, 255 * strength], 4 * (row * columns + column))
     }
   pen.putImageData(image, 0, 0)
   return { picture, x, y, width: columns * step, height: rows * step }
@@ -59,22 +57,17 @@ function areasOf({ districts, pins }: Scene, { origin, kilometre }: GroundShapes
     const next = Math.min(9, ...centres.filter((_, other) => other !== at).map(away))
     const byHotels =
       own.length > 4 ? own[Math.floor(own.length * reach.share)]! * reach.ofHotels : reach.alone
-    // The tint that the nearest neighbours do not have.
-    const costs = Array.from({ length: tints }, (_, tint) =>
-      areas.reduce((sum, area) => sum + (area.tint === tint ? 1 / (0.2 + away(area)) ** 2 : 0), 0),
-    )
     areas.push({
       x,
       y,
       reach: Math.min(reach.most, Math.max(reach.least, next * reach.ofNext, byHotels)),
-      tint: costs.indexOf(Math.min(...costs)),
     })
   })
   return areas
 }
 
-/** The district whose centre is nearest; it fades with the distance and where the next one begins. */
-function areaAt(areas: readonly Area[], x: number, y: number): { tint: number; strength: number } | null {
+/** The nearest district fades with the distance from its centre and where the next one begins. */
+function strengthAt(areas: readonly Area[], x: number, y: number): number {
   let [nearest, next] = [Infinity, Infinity]
   let best = areas[0]!
   for (const area of areas) {
@@ -85,9 +78,9 @@ function areaAt(areas: readonly Area[], x: number, y: number): { tint: number; s
       best = area
     } else if (away < next) next = away
   }
-  if (nearest > best.reach) return null
+  if (nearest > best.reach) return 0
   const border = 0.35 + 0.65 * smooth((next - nearest) / 0.3)
-  return { tint: best.tint, strength: smooth((1 - nearest / best.reach) / 0.8) * border }
+  return smooth((1 - nearest / best.reach) / 0.8) * border
 }
 
 function smooth(share: number): number {

@@ -23,7 +23,6 @@ export function coloursOf(element: Element) {
   ].map(token) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
   const isDark = land[0] + land[1] + land[2] < 384
   const mixed = (a: Rgb, b: Rgb, share: number) => css(mix(a, b, share))
-  const tints: readonly (readonly [Rgb, number])[] = isDark ? darkTints : lightTints
   return {
     isDark,
     family: style.fontFamily,
@@ -37,8 +36,8 @@ export function coloursOf(element: Element) {
     landmark: css(lamp),
     park: isDark ? '#7fc59b' : '#3f7f54',
     dot: mixed(action, land, isDark ? 0.12 : 0.14),
-    // Four tints that differ in hue and hardly in lightness, so that neighbours are distinguishable but not prominent.
-    tints: tints.map(([tint, share]) => mix(land, tint, share)),
+    // One neutral tint: several hues would need a key.
+    district: mix(land, isDark ? [150, 160, 180] : [150, 140, 118], isDark ? 0.12 : 0.2),
     shallow: mixed(water, isDark ? [43, 90, 147] : [255, 255, 255], isDark ? 0.28 : 0.3),
     deep: mixed(water, isDark ? [0, 8, 20] : [143, 182, 211], isDark ? 0.25 : 0.28),
     shore: mixed(water, isDark ? [95, 143, 196] : [93, 147, 184], isDark ? 0.42 : 0.5),
@@ -48,19 +47,6 @@ export function coloursOf(element: Element) {
   }
 }
 export type MapColours = ReturnType<typeof coloursOf>
-
-const lightTints = [
-  [[233, 184, 114], 0.42],
-  [[169, 191, 230], 0.46],
-  [[168, 207, 174], 0.5],
-  [[220, 179, 196], 0.46],
-] as const
-const darkTints = [
-  [[138, 106, 58], 0.3],
-  [[74, 106, 168], 0.3],
-  [[63, 127, 112], 0.28],
-  [[122, 86, 140], 0.28],
-] as const
 
 /** A token as a colour: they are written `light-dark(…)`, and a property that takes a colour tells which it is. */
 export function colourOf(element: Element, name: string): string {

@@ -45,7 +45,7 @@ function Invoice({ order }: { order: Order }) {
   const { hotel, stay, contact, rooms } = order
   const { lines, total, paid, stillDue, atHotel } = invoiceOf(order, locale)
   return (
-    <article className="paper">
+    <article className="paper" data-theme="light">
       <header className="paper-head">
         <Logo />
         <p>

@@ -20,12 +20,11 @@ export function Voucher({ order }: { order: Order }) {
   const left = rooms.filter(({ state }) => state !== 'cancelled')
   const [name, address] = localName(order, locale)
   const language = driversLanguage(hotel.time_zone)
-  const names = locale === 'en' ? [hotel.name, hotel.name_other] : [hotel.name_other, hotel.name]
   const roomNames =
     locale === 'en' ? [left[0]!.name, left[0]!.name_other] : [left[0]!.name_other, left[0]!.name]
   const nights = Math.round((Date.parse(stay.e_d) - Date.parse(stay.s_d)) / 86_400_000)
   return (
-    <article className="paper">
+    <article className="paper" data-theme="light">
       <header className="paper-head">
         <Logo />
         <p>
@@ -53,8 +52,8 @@ export function Voucher({ order }: { order: Order }) {
         </p>
       </section>
       <p className="voucher-names">
-        <span lang="en">{names[0]}</span>
-        <span lang="zh-CN">{names[1]}</span>
+        <span lang={locale === 'zh' ? 'zh-CN' : 'en'}>{hotel.name}</span>
+        <span lang={locale === 'zh' ? 'en' : 'zh-CN'}>{hotel.name_other}</span>
       </p>
       <section className="voucher-when">
         <When at={order.check_in} label={(words) => words.checkIn} hour={(words, time) => words.from(time)} />
@@ -152,17 +151,22 @@ type Words = ReturnType<typeof voucherWords>
 type WhenProps = { at: string; label: (words: Words) => string; hour: (words: Words, time: string) => string }
 
 function When({ at, label, hour }: WhenProps) {
+  const { locale } = useRequest()
   const time = at.slice(11, 16)
+  const date = at.slice(0, 10)
+  const [first, second] = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
+  const langOf = { en: 'en', zh: 'zh-CN' }
   return (
     <div>
       <p className="paper-label">
         <BilingualText say={label} />
       </p>
-      <b lang="en">{formatDate(at.slice(0, 10), 'en', 'full')}</b>
-      <p lang="en">{hour(voucherWords('en'), time)}</p>
-      <p lang="zh-CN" className="voucher-date">
-        {formatDate(at.slice(0, 10), 'zh', 'full')}
-        {hour(voucherWords('zh'), time)}
+      <b lang={langOf[first]} className="voucher-date">{formatDate(date, first, 'full')}</b>
+      <p lang={langOf[first]}>{hour(voucherWords(first), time)}</p>
+      <p lang={langOf[second]} className="voucher-date">
+        {formatDate(date, second, 'full')}
+        {second === 'en' && ', '}
+        {hour(voucherWords(second), time)}
       </p>
     </div>
   )

@@ -73,3 +73,24 @@ test('a claim that was granted goes off what was paid, and is not asked for agai
     total: 86_200,
   })
 })
+
+test('an unpaid guarantee that every method charges is due now; otherwise the row names its date', () => {
+  const order = sampleOrder({ state: 'held', events: [sampleOrder().events[0]!] })
+  const cny = (amount: number) => ({ amount, currency: 'CNY' })
+  const collect_at = '2026-12-10T18:00:00+09:00'
+  const price = { ...order.price, due_now: cny(0), due_later: cny(90_000) }
+  const guaranteed = (way: 'charge' | 'hold') => {
+    const option = {
+      method: 'paypal',
+      way,
+      amount: cny(90_000),
+      charge: null,
+      rate: null,
+      why_not: null,
+    } as const
+    const payment = { ...order.payment, type: 'guarantee' as const, means: [option] }
+    return rowsOf({ ...order, price, collect_at, payment }).rows[0]
+  }
+  assert.deepEqual(guaranteed('charge'), ['To pay now', 90_000, null])
+  assert.deepEqual(guaranteed('hold'), ['To pay by 10 Dec', 90_000, null])
+})

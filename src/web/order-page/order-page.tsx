@@ -83,6 +83,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
               now={order.now}
               checkIn={order.check_in}
               of={rooms[0]!.rate_name}
+              isUnpaid={state === 'held'}
             />
           )}
           <PriceWatch order={order} now={now} />

@@ -27,5 +27,9 @@ export function guaranteeStatus({ state, payment, cancellation, now }: Facts, lo
   return free_until && Date.parse(free_until) > Date.parse(now) ? say.refundableBy(text, free_until) : text
 }
 
+/** Whether a payment method can hold the guarantee; otherwise every method charges it at once. */
+export const canHold = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.means.some(({ way, why_not }) => way === 'hold' && why_not === null)
+
 /** Whether the amount due later is on hold already: then the guest has nothing to pay. */
 export const isDueFromHold = ({ payment }: Pick<Order, 'payment'>): boolean => payment.held.amount > 0

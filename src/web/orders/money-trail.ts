@@ -5,7 +5,8 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
-import { isDueFromHold } from './guarantee-status.ts'
+import { formatDate } from '#words/format.ts'
+import { canHold, isDueFromHold } from './guarantee-status.ts'
 import { amountIn, type MoneyRow, rowsOfMoney } from './money-rows.ts'
 
 const settling = ['cancelled', 'room_cancelled', 'no_show']
@@ -68,10 +69,17 @@ function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {
     amount: Money,
   ): MoneyRow[] => (amount.amount > 0 ? [{ key, at, what, text, amount, paid: null }] : [])
   const rest = Math.max(0, price.due_now.amount + price.due_later.amount - paid)
-  const later = Math.min(rest, price.due_later.amount)
-  const now = state === 'held' && payment.type !== 'guarantee' ? rest - later : 0
+  const isGuarantee = payment.type === 'guarantee'
+  const isChargedNow = state === 'held' && isGuarantee && !canHold(order)
+  const later = isChargedNow ? 0 : Math.min(rest, price.due_later.amount)
+  const now = state === 'held' && (isChargedNow || !isGuarantee) ? rest - later : 0
   const local = price.due_at_hotel_local
-  const laterName = isDueFromHold(order) ? guaranteeStatusWords(locale).chargedFromHold : say.dueLater
+  const date = order.collect_at && formatDate(order.collect_at.slice(0, 10), locale, 'short')
+  const laterName = isDueFromHold(order)
+    ? guaranteeStatusWords(locale).chargedFromHold
+    : date
+      ? say.dueBy(date)
+      : say.dueLater
   return [
     ...row('now', order.pay_before, say.dueNow, null, { ...price.total, amount: now }),
     ...row('later', order.collect_at, laterName, null, { ...price.total, amount: later }),

@@ -1,5 +1,4 @@
 import type { OrderSummary } from '#contract/booking.ts'
-import { formatMoney } from '#domain/money/money-format.ts'
 import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
@@ -9,7 +8,7 @@ import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { CardLinks } from './card-links.tsx'
-import { costOf, factOf, nightOf } from './order-fact.ts'
+import { costOf, factOf, firstPayment, nightOf } from './order-fact.ts'
 import { orderUrl } from './order-search.ts'
 import { payUrl } from './order-urls.ts'
 import { PolicyBar } from './policy-bar.tsx'
@@ -26,8 +25,6 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
   const fact = factOf(order, now, locale)
   const cost = costOf(order, locale)
   const url = orderUrl(order.order_id, locale)
-  const isGuarantee = order.payment === 'guarantee'
-  const amount = formatMoney(order.due_now, locale)
   return (
     <article className="pane order-card" aria-label={`${hotel.name}, ${say.orderOf(order.order_no)}`}>
       <div className="order-card-picture">
@@ -66,7 +63,7 @@ export function OrderCard({ order, isUrgent }: { order: OrderSummary; isUrgent: 
               onClick={follow}
               className={buttonClass({ kind: isUrgent ? 'filled' : 'outlined' })}
             >
-              {isGuarantee ? say.guarantee(formatMoney(order.total, locale)) : say.pay(amount)}
+              {firstPayment(order, locale)}
             </a>
           )}
         </div>

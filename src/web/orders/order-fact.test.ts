@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { now, sampleSummary } from '#test/support/sample-orders.ts'
-import { costOf, factOf, nightOf } from './order-fact.ts'
+import { costOf, factOf, firstHold, firstPayment, nightOf } from './order-fact.ts'
 
 test('each state tells the one thing that matters about it', () => {
   const held = sampleSummary({ state: 'held', pay_before: '2026-12-08T10:24:00+09:00' })
   assert.deepEqual(factOf(held, now, 'en', 'Europe/London'), {
-    title: 'Room held until 01:24',
+    title: 'Room held until 01:24 your time',
     text: '24 min left. After that we’ll release the room, and you won’t be charged.',
   })
   assert.deepEqual(factOf(sampleSummary(), now, 'zh'), {
@@ -58,4 +58,22 @@ test('nights are counted by the hotel’s calendar', () => {
   assert.deepEqual(nightOf(stay, '2026-12-14T23:59:00+09:00'), { nights: 3, night: 3 })
   assert.deepEqual(nightOf(stay, '2026-12-15T09:00:00+09:00'), { nights: 3, night: 4 })
   assert.deepEqual(nightOf(stay, '2026-12-01T09:00:00+09:00'), { nights: 3, night: 1 })
+})
+
+test('the hold that ends first is shown before all other orders', () => {
+  const held = (order_id: string, pay_before: string) =>
+    sampleSummary({ state: 'held', order_id, pay_before })
+  const orders = [
+    sampleSummary({ state: 'payment_review', order_id: '1' }),
+    held('2', '2026-12-08T10:24:00+09:00'),
+    held('3', '2026-12-08T01:10:00+00:00'),
+  ]
+  assert.equal(firstHold(orders)?.order_id, '3')
+  assert.equal(firstHold(orders.slice(0, 1)), null)
+})
+
+test('the first payment of a guarantee excludes the amount due at the hotel', () => {
+  const held = sampleSummary({ state: 'held', due_now: { amount: 0, currency: 'CNY' } })
+  assert.equal(firstPayment(held, 'en'), 'Pay CN¥0.00')
+  assert.equal(firstPayment({ ...held, payment: 'guarantee' }, 'en'), 'Guarantee with CN¥900.00')
 })

@@ -100,6 +100,24 @@ export function costOf(order: OrderSummary, locale: Locale): { amount: Money; te
   return { amount: total, text: captured.amount >= total.amount ? say.paid : say.total }
 }
 
+/** The hold that ends first; null if no order is held. */
+export function firstHold(orders: readonly OrderSummary[]): OrderSummary | null {
+  const endOf = ({ pay_before, now }: OrderSummary) => Date.parse(pay_before ?? now)
+  const held = orders.filter(({ state }) => state === 'held')
+  return held.toSorted((one, other) => endOf(one) - endOf(other))[0] ?? null
+}
+
+/** The button that pays a hold. */
+export function firstPayment(
+  { payment, total, due_now, due_at_hotel }: OrderSummary,
+  locale: Locale,
+): string {
+  const say = orderWords(locale)
+  if (payment !== 'guarantee') return say.pay(formatMoney(due_now, locale))
+  const guaranteed = { ...total, amount: total.amount - due_at_hotel.amount }
+  return say.guarantee(formatMoney(guaranteed, locale))
+}
+
 /** Which night of a stay it is by the hotel's clock, from 1; on the day of departure one more than there are. */
 export function nightOf({ s_d, e_d }: Pick<Stay, 's_d' | 'e_d'>, now: string) {
   const nights = dayOf(e_d) - dayOf(s_d)

@@ -69,6 +69,7 @@ function Shown({ order, isBalance, refresh, watch, checkedAt }: Props) {
     },
   })
   const now = useNow(order.now, order.pay_before ?? code?.expires ?? null)
+  const way = order.payment.means.find(({ method }) => method === 'alipay')?.way ?? 'charge'
   const state = alipayStateOf({ order, code, hasFailed, now, isBalance })
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const isOver = state === 'over'
@@ -112,7 +113,7 @@ function Shown({ order, isBalance, refresh, watch, checkedAt }: Props) {
           <span>{say.trust}</span>
         </p>
       </div>
-      <OrderBill order={order} />
+      <OrderBill order={order} way={way} />
     </div>
   )
 }

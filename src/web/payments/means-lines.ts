@@ -19,6 +19,16 @@ export function sortedPaymentOptions(
   return means.toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** The picked payment option if it is available, otherwise the first that is. */
+export function chosenOption(
+  means: readonly OrderPaymentOption[],
+  picked: PaymentMethod | null,
+  locale: Locale,
+): OrderPaymentOption | null {
+  const offered = sortedPaymentOptions(means, locale).filter(({ why_not }) => why_not === null)
+  return offered.find(({ method }) => method === picked) ?? offered[0] ?? null
+}
+
 export type MeansLine = {
   readonly icon: 'away' | 'scan' | 'swap' | 'card'
   readonly strong: string

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/booking.ts'
+import type { Order, OrderPaymentOption } from '#contract/booking.ts'
 import type { Money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
@@ -15,7 +15,7 @@ import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { type PaidPart, paidParts } from './paid-parts.ts'
 
 /** The booked stay, and its payments in order of time. */
-export function OrderBill({ order }: { order: Order }) {
+export function OrderBill({ order, way }: { order: Order; way: OrderPaymentOption['way'] }) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const reserve = reserveWords(locale)
@@ -51,7 +51,7 @@ export function OrderBill({ order }: { order: Order }) {
         <p className="stay-bill-cap">{say.whenPaid}</p>
         <div className="fall">
           <ul>
-            {paidParts(order).map((part) => (
+            {paidParts(order, way).map((part) => (
               <PartLine key={part.when} part={part} isPaid={order.state !== 'held' && part.when === 'now'} />
             ))}
           </ul>
@@ -90,19 +90,32 @@ function Policy({ order }: { order: Order }) {
   )
 }
 
+const looks = {
+  now: 'now',
+  guarantee: 'now',
+  held: 'later',
+  later: 'later',
+  balance: 'later',
+  hotel: 'at_hotel',
+} as const
+
 type PartProps = { part: PaidPart; isPaid: boolean }
 
 function PartLine({ part: { when, at, amount, local, from, width }, isPaid }: PartProps) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
+  const byThen = at ? say.byThen(formatHotelTime(at, locale)) : say.later
   const names = {
     now: [isPaid ? payPageWords(locale).paid : say.now, null],
-    later: [at ? say.byThen(formatHotelTime(at, locale)) : say.restNote, say.restNote],
+    guarantee: [say.now, say.guaranteeNote],
+    held: [say.heldNow, at ? say.heldNote(formatHotelTime(at, locale)) : null],
+    later: [byThen, say.reminder],
+    balance: [byThen, say.restNote],
     hotel: [say.atHotel, local ? say.atHotelLocal(formatMoney(local as Money, locale)) : null],
   } as const
   const [name, note] = names[when]
   return (
-    <li data-look={when === 'hotel' ? 'at_hotel' : when}>
+    <li data-look={looks[when]}>
       <span>
         {name}
         {note && <small>{note}</small>}

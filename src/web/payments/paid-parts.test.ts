@@ -14,17 +14,43 @@ test('the parts paid now, later and at the hotel follow each other along the tot
     due_later: cny(600),
     due_at_hotel: cny(100),
   }
-  const bars = paidParts({ price, collect_at: null }).map(({ when, from, width }) => [when, from, width])
+  const bars = paidParts({ ...order, price }, 'charge').map(({ when, from, width }) => [when, from, width])
   assert.deepEqual(bars, [
     ['now', 0, 30],
-    ['later', 30, 60],
+    ['balance', 30, 60],
     ['hotel', 90, 10],
   ])
 })
 
 test('a part of zero has no line', () => {
   assert.deepEqual(
-    paidParts(sampleOrder()).map(({ when }) => when),
+    paidParts(sampleOrder(), 'charge').map(({ when }) => when),
     ['now', 'hotel'],
+  )
+})
+
+test('a guarantee is one part: charged now or held now, as the payment method allows', () => {
+  const order = sampleOrder()
+  const price = {
+    ...order.price,
+    total: cny(1_000),
+    due_now: cny(0),
+    due_later: cny(900),
+    due_at_hotel: cny(100),
+  }
+  const payment = { type: 'guarantee' } as const
+  const collect_at = '2026-12-10T18:00:00+09:00'
+  const parts = (way: 'charge' | 'hold') =>
+    paidParts({ price, payment, collect_at }, way).map(({ when, at, amount }) => [when, at, amount.amount])
+  assert.deepEqual(parts('charge')[0], ['guarantee', null, 900])
+  assert.deepEqual(parts('hold')[0], ['held', collect_at, 900])
+})
+
+test('the whole amount is no balance', () => {
+  const order = sampleOrder()
+  const price = { ...order.price, due_now: cny(0), due_later: cny(900), due_at_hotel: cny(0) }
+  assert.deepEqual(
+    paidParts({ ...order, price }, 'charge').map(({ when }) => when),
+    ['later'],
   )
 })

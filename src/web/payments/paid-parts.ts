@@ -1,9 +1,9 @@
-import type { Order } from '#contract/booking.ts'
+import type { Order, OrderPaymentOption } from '#contract/booking.ts'
 import type { Money } from '#domain/money/money.ts'
 
 /** A part of the total with its bar, in percent of it: each begins where the last one ended. */
 export type PaidPart = {
-  readonly when: 'now' | 'later' | 'hotel'
+  readonly when: 'now' | 'guarantee' | 'held' | 'later' | 'balance' | 'hotel'
   readonly at: string | null
   readonly amount: Money
   /** As the hotel takes it. */
@@ -12,14 +12,26 @@ export type PaidPart = {
   readonly width: number
 }
 
-/** The parts of the total by time; a guarantee is requested now although it is charged later. */
-export function paidParts({ price, collect_at }: Pick<Order, 'price' | 'collect_at'>): PaidPart[] {
+type Facts = Pick<Order, 'price' | 'collect_at'> & { payment: Pick<Order['payment'], 'type'> }
+
+/** The parts of the total by time. The payment method decides whether a guarantee is charged or held now. */
+export function paidParts({ price, collect_at, payment }: Facts, way: OrderPaymentOption['way']): PaidPart[] {
   const { total, due_now, due_later, due_at_hotel, due_at_hotel_local } = price
-  const parts = [
-    { when: 'now', at: null, amount: due_now, local: null },
-    { when: 'later', at: collect_at, amount: due_later, local: null },
+  const isGuarantee = payment.type === 'guarantee'
+  const isChargedNow = isGuarantee && way === 'charge'
+  const later = isGuarantee ? 'held' : due_now.amount > 0 ? 'balance' : 'later'
+  const parts: Omit<PaidPart, 'from' | 'width'>[] = [
+    isChargedNow
+      ? { when: 'guarantee', at: null, amount: plus(due_now, due_later), local: null }
+      : { when: 'now', at: null, amount: due_now, local: null },
+    {
+      when: later,
+      at: collect_at,
+      amount: isChargedNow ? { ...due_later, amount: 0 } : due_later,
+      local: null,
+    },
     { when: 'hotel', at: null, amount: due_at_hotel, local: due_at_hotel_local ?? null },
-  ] as const
+  ]
   const percent = (amount: number) => (total.amount > 0 ? Math.round((amount / total.amount) * 1000) / 10 : 0)
   let before = 0
   return parts
@@ -30,3 +42,5 @@ export function paidParts({ price, collect_at }: Pick<Order, 'price' | 'collect_
       return { ...part, from, width: percent(before) - from }
     })
 }
+
+const plus = (one: Money, other: Money): Money => ({ ...one, amount: one.amount + other.amount })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Order } from '#contract/booking.ts'
+import { useEffect, useRef } from 'react'
+import type { Order, OrderPaymentOption } from '#contract/booking.ts'
 import type { GatewayForm as Form } from '#contract/payments.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
@@ -10,18 +10,21 @@ import { Price } from '#ui/price.tsx'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { useRequest } from '../page/use-page.ts'
 import { PaymentOptionChoice } from './means-choice.tsx'
-import { sortedPaymentOptions } from './means-lines.ts'
 import { usePayment } from './use-payment.ts'
 
+type Props = {
+  order: Order
+  chosen: OrderPaymentOption | null
+  onChoose: (method: PaymentMethod) => void
+  onStale: () => void
+}
+
 /** The choice of a payment method and the one button. */
-export function PayForm({ order, onStale }: { order: Order; onStale: () => void }) {
+export function PayForm({ order, chosen, onChoose, onStale }: Props) {
   const { locale } = useRequest()
   const say = paymentMeansWords(locale)
   const { pay, busy, problem, form } = usePayment({ order, onStale })
-  const [picked, setPicked] = useState<PaymentMethod | null>(order.payment.method)
-  const offered = sortedPaymentOptions(order.payment.means, locale).filter(({ why_not }) => why_not === null)
-  const chosen = offered.find(({ method }) => method === picked) ?? offered[0]
-  if (!chosen) return <PaymentOptionChoice order={order} chosen={null} onChoose={setPicked} />
+  if (!chosen) return <PaymentOptionChoice order={order} chosen={null} onChoose={onChoose} />
   const amount = formatMoney(chosen.amount, locale)
   const isFirstPart = order.state === 'held' && chosen.amount.amount < order.price.total.amount
   const button = (
@@ -37,7 +40,7 @@ export function PayForm({ order, onStale }: { order: Order; onStale: () => void 
           void pay(chosen.method)
         }}
       >
-        <PaymentOptionChoice order={order} chosen={chosen.method} onChoose={setPicked} />
+        <PaymentOptionChoice order={order} chosen={chosen.method} onChoose={onChoose} />
         {problem && (
           <p className="pay-notice" role="alert">
             {problem}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/booking.ts'
+import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { ClockIcon } from '#ui/icons/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { payPageWords } from '#words/payments/pay-page.ts'
@@ -13,6 +14,7 @@ import { LoadFailed } from '../page/load-failed.tsx'
 import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
 import { isAwaited } from './alipay-state.ts'
+import { chosenOption } from './means-lines.ts'
 import { OrderBill } from './order-bill.tsx'
 import { PayForm } from './pay-form.tsx'
 import { type DueNow, dueNow, holdSentence } from './payment-due.ts'
@@ -49,6 +51,8 @@ function Due({ order, due, onStale }: { order: Order; due: DueNow; onStale: () =
   const { locale } = useRequest()
   const say = payPageWords(locale)
   const titles = { now: say.title, guarantee: say.guaranteeTitle, rest: say.restTitle }
+  const [picked, setPicked] = useState<PaymentMethod | null>(order.payment.method)
+  const chosen = chosenOption(order.payment.means, picked, locale)
   return (
     <div className="reserve">
       <div className="reserve-head">
@@ -57,12 +61,12 @@ function Due({ order, due, onStale }: { order: Order; due: DueNow; onStale: () =
       </div>
       <div className="reserve-form">
         {order.payment.methods.length > 0 ? (
-          <PayForm order={order} onStale={onStale} />
+          <PayForm order={order} chosen={chosen} onChoose={setPicked} onStale={onStale} />
         ) : (
           <p className="pay-notice">{payStepWords(locale).noMeans}</p>
         )}
       </div>
-      <OrderBill order={order} />
+      <OrderBill order={order} way={chosen?.way ?? 'charge'} />
     </div>
   )
 }

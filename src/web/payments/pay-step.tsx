@@ -19,10 +19,11 @@ export function PayStep({ order, now }: { order: Order; now: number }) {
   const due = dueNow(order)
   if (!due) return null
   const titles = { now: say.title, guarantee: say.guaranteeTitle, rest: say.restTitle }
-  const { price, collect_at } = order
+  const { price, collect_at, payment } = order
+  const hasBalance = due.of === 'now' && payment.type !== 'guarantee' && price.due_later.amount > 0
   const hold = holdSentence(order, now, locale)
   const others = [
-    due.of === 'now' && price.due_later.amount > 0 && say.later(formatMoney(price.due_later, locale)),
+    hasBalance && say.later(formatMoney(price.due_later, locale)),
     price.due_at_hotel.amount > 0 && say.atHotel(formatMoney(price.due_at_hotel, locale)),
   ].filter((text) => text !== false)
   return (

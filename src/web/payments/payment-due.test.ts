@@ -7,8 +7,14 @@ const order = { state: 'held', pay_before: '2026-12-10T23:30:00+09:00' } as cons
 const now = Date.parse('2026-12-10T14:21:00Z')
 
 test('a hold ends by the guest’s clock, with the minutes that are left', () => {
-  assert.equal(holdSentence(order, now, 'en', 'Europe/London')?.text, 'Room held until 14:30 (9 min left).')
-  assert.equal(holdSentence(order, now, 'zh', 'Asia/Shanghai')?.text, '房间保留至22:30（还剩9分钟）。')
+  assert.equal(
+    holdSentence(order, now, 'en', 'Europe/London')?.text,
+    'Room held until 14:30 your time (9 min left).',
+  )
+  assert.equal(
+    holdSentence(order, now, 'zh', 'Asia/Shanghai')?.text,
+    '房间保留至您当地时间22:30（还剩9分钟）。',
+  )
 })
 
 test('the last two minutes are counted, and afterwards nothing is held', () => {

@@ -4,20 +4,23 @@ import type { Locale } from '#domain/text/locale.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatGuestTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
+import { canHold } from '../orders/guarantee-status.ts'
 
 export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
 
-/** The amount that a guest can pay now; null when nothing is due. */
-export function dueNow({ actions, dues }: Pick<Order, 'actions' | 'dues'>): DueNow | null {
+/** The amount that a guest can pay now; null when nothing is due. A guarantee that no method can hold is a payment. */
+export function dueNow({
+  actions,
+  dues,
+  payment,
+}: Pick<Order, 'actions' | 'dues' | 'payment'>): DueNow | null {
   if (actions.pay !== null) return null
   const open = dues.filter(({ state }) => state === 'open')
   const first = open.find(({ kind }) => kind === 'first' || kind === 'guarantee')
   const due = first ?? open.toSorted((a, b) => Date.parse(a.due_at ?? '') - Date.parse(b.due_at ?? ''))[0]
   if (!due) return null
-  return {
-    of: due.kind === 'guarantee' ? 'guarantee' : due.kind === 'first' ? 'now' : 'rest',
-    amount: due.amount,
-  }
+  if (due.kind !== 'first' && due.kind !== 'guarantee') return { of: 'rest', amount: due.amount }
+  return { of: due.kind === 'guarantee' && canHold({ payment }) ? 'guarantee' : 'now', amount: due.amount }
 }
 
 const second = 1_000

@@ -1,10 +1,11 @@
 import { type CSSProperties, useId, useState } from 'react'
 import type { CancellationWindow } from '#contract/prices.ts'
-import { formatMoney } from '#domain/money/money-format.ts'
 import { formatDate, formatHotelTime } from '#words/format.ts'
+import { productRuleWords } from '#words/hotels/product-rules.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { useRequest } from '../page/use-page.ts'
-import { endOfDay, inOffsetOf, momentAt, type Stretch, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
+import { mergeByOutcome, outcomeText } from './outcome-text.ts'
+import { endOfDay, inOffsetOf, momentAt, sharesOf, stretchAt, stretchesOf } from './timeline.ts'
 
 const steps = 200
 
@@ -15,26 +16,44 @@ type Props = {
   /** The rate of the policy, shown under the heading. */
   of: string
   heading?: 'h2' | 'h3'
+  /** Nothing was paid yet. */
+  isUnpaid?: boolean
 }
 
 /** A policy from now to the day of arrival; a point on it tells what comes back at that moment. */
-export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = 'h3' }: Props) {
+export function CancelTimeline({
+  windows,
+  now,
+  checkIn,
+  of,
+  heading: Heading = 'h3',
+  isUnpaid = false,
+}: Props) {
   const { locale } = useRequest()
   const say = rateWords(locale)
   const id = useId()
   const [place, setPlace] = useState(0)
-  const stretches = stretchesOf(windows, { now: Date.parse(now), end: endOfDay(checkIn) })
+  const all = stretchesOf(windows, { now: Date.parse(now), end: endOfDay(checkIn) })
+  const stretches = mergeByOutcome(all, locale)
   const moment = momentAt(stretches, place / steps)
   const here = stretchAt(stretches, moment)
   const when = formatHotelTime(inOffsetOf(checkIn, moment), locale)
-  const outcome = outcomeText(here)
+  const outcome = outcomeText(here, locale)
   const shares = sharesOf(stretches)
   // Where every moment has the same outcome there is nothing to look for.
   const isOne = stretches.length === 1
+  if (isOne && here.kind === 'none')
+    return (
+      <section className="timeline-plain" aria-labelledby={id}>
+        <Heading id={id}>{say.ifPlansChange}</Heading>
+        <p>{productRuleWords(locale).nothingBack}</p>
+      </section>
+    )
   return (
     <section className="timeline" aria-labelledby={id}>
       <Heading id={id}>{say.ifPlansChange}</Heading>
       <p className="timeline-of">{of}</p>
+      {isUnpaid && <p className="timeline-of">{say.unpaid}</p>}
       <div className="timeline-line" style={{ '--at': `${(place / steps) * 100}%` } as CSSProperties}>
         <div className="timeline-track" aria-hidden="true" style={columns(shares)}>
           {stretches.map(({ kind, from }) => (
@@ -62,7 +81,7 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
         {stretches.map((stretch) => (
           <li key={stretch.from} data-kind={stretch.kind} data-here={stretch === here || undefined}>
             <small>{stretch.starts ? formatHotelTime(stretch.starts, locale) : say.fromNow}</small>
-            <b>{outcomeText(stretch)}</b>
+            <b>{outcomeText(stretch, locale)}</b>
           </li>
         ))}
       </ol>
@@ -79,19 +98,6 @@ export function CancelTimeline({ windows, now, checkIn, of, heading: Heading = '
       )}
     </section>
   )
-
-  function outcomeText({ kind, fee, refund, uncharged }: Stretch): string {
-    if (kind === 'none') return say.nothingBack
-    if (kind === 'free' && refund.amount === 0) return uncharged.amount > 0 ? say.released : say.nothingPaid
-    if (kind === 'free' && uncharged.amount === 0) return say.allBack
-    return [
-      refund.amount > 0 && say.back(formatMoney(refund, locale)),
-      fee.amount > 0 && say.kept(formatMoney(fee, locale)),
-      uncharged.amount > 0 && say.restUncharged,
-    ]
-      .filter(Boolean)
-      .join(locale === 'zh' ? '，' : ', ')
-  }
 }
 
 const columns = (shares: readonly number[]): CSSProperties => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ChatMessage, ChatOpened, SupportHeard, SupportSent } from '#contract/support.ts'
 import { manualClock } from '#test/support/manual-clock.ts'
-import { createConversation, type Pending } from './conversation.ts'
+import { createConversation, type Pending, presenceOf } from './conversation.ts'
 import type { LinkEvents } from './link.ts'
 
 const facts = { staff_read: 0, guest_read: 0, staff: true, attendant: null }
@@ -184,4 +184,12 @@ test('the connection counts as lost as soon as the browser reports that the netw
   client.drop()
   assert.equal(client.state.get().connection, 'lost')
   assert.ok(links[0]!.closed)
+})
+
+test('a connection is away while nobody can answer', () => {
+  const facts = { connection: 'open', attendant: null, staff: false } as const
+  assert.equal(presenceOf(facts), 'away')
+  assert.equal(presenceOf({ ...facts, staff: true }), 'open')
+  assert.equal(presenceOf({ ...facts, attendant: 'Mei' }), 'open')
+  assert.equal(presenceOf({ ...facts, connection: 'lost' }), 'lost')
 })

@@ -241,3 +241,11 @@ const merged = (kept: readonly Pending[], own: readonly Pending[]) => [
   ...kept,
   ...own.filter(({ id }) => !kept.some((one) => one.id === id)),
 ]
+
+/** The sign beside the status: a live connection without anyone to answer is away. */
+export const presenceOf = ({
+  connection,
+  attendant,
+  staff,
+}: Pick<ConversationState, 'connection' | 'attendant' | 'staff'>) =>
+  connection === 'open' && !attendant && !staff ? 'away' : connection

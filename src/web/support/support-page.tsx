@@ -15,7 +15,7 @@ import { useAlive, useRequest } from '../page/use-page.ts'
 import { PushOffer } from '../push/push-offer.tsx'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { Composer } from './composer.tsx'
-import type { ConversationClient, ConversationState } from './conversation.ts'
+import { type ConversationClient, type ConversationState, presenceOf } from './conversation.ts'
 import { MessageList, StaffMark } from './message-list.tsx'
 import { SupportSide } from './support-side.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -81,7 +81,7 @@ function ChatHead({ state }: { state: ConversationState }) {
       <StaffMark large />
       <div>
         <h1>{pageNames(locale).sockets}</h1>
-        <p className="chat-state" data-state={alive ? state.connection : 'open'} role="status">
+        <p className="chat-state" data-state={alive ? presenceOf(state) : 'away'} role="status">
           {alive ? statusOf(state, locale) : say.lead}
         </p>
       </div>

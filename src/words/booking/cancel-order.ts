@@ -61,7 +61,7 @@ export const cancelWords = words({
     keep: '保留订单',
     yesBack: (amount) => `取消并退回${amount}`,
     yesFee: (amount) => `取消，扣${amount}`,
-    yesFree: '免费取消',
+    yesFree: '取消订单，不收费用',
     failed: '退款计算失败。',
     again: '重试',
   },

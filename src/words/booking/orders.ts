@@ -87,7 +87,7 @@ export const orderWords = words({
       }
       return `${Math.max(1, Math.ceil(ms / minute))} min`
     },
-    heldUntil: (time: string) => `Room held until ${time}`,
+    heldUntil: (time: string) => `Room held until ${time} your time`,
     heldText: (left: string) => `${left} left. After that we’ll release the room, and you won’t be charged.`,
     review: 'We’re checking a payment',
     reviewText: 'Please do not pay again. We’ll tell you as soon as we know.',
@@ -166,7 +166,7 @@ export const orderWords = words({
       }
       return `${Math.max(1, Math.ceil(ms / minute))}分钟`
     },
-    heldUntil: (time) => `房间保留至${time}`,
+    heldUntil: (time) => `房间保留至您当地时间${time}`,
     heldText: (left) => `还剩${left}。逾期订单自动结束，不产生任何费用。`,
     review: '正在核对一笔付款',
     reviewText: '请勿重复支付，核对完成后我们会立即通知您。',

@@ -54,7 +54,7 @@ export const offerWords = words({
     at_hotel: '到店支付',
     freeUntil: (date, time) => `${formatDate(date, 'zh', 'short')}${time}前免费取消`,
     free: '免费取消',
-    freeFrom: (total) => `可免费取消，${total}起`,
+    freeFrom: (total) => `另有免费取消价，${total}起`,
     partial: '部分可退',
     none: '不可退款',
     left: (n) => `所选日期还剩${n}间`,

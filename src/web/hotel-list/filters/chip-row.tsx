@@ -12,8 +12,10 @@ const handsOn = (chip: HTMLAnchorElement) => () => {
   else document.querySelector<HTMLElement>('.list-head h1')?.focus({ preventScroll: true })
 }
 
-/** The active filters; pressing one removes it. */
-export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
+type Props = { chips: readonly FilterChip[]; total: number }
+
+/** The active filters; pressing one removes it. An empty list has a button of its own that removes all. */
+export function ChipRow({ chips, total }: Props) {
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()
   const ui = useUiWords()
@@ -35,9 +37,16 @@ export function ChipRow({ chips }: { chips: readonly FilterChip[] }) {
           <CloseIcon />
         </a>
       ))}
-      <a ref={handsOn} className="link chips-clear" href={hrefFor(cleared(query))} onClick={follow(cleared)}>
-        {say.clearAll}
-      </a>
+      {total > 0 && (
+        <a
+          ref={handsOn}
+          className="link chips-clear"
+          href={hrefFor(cleared(query))}
+          onClick={follow(cleared)}
+        >
+          {say.clearAll}
+        </a>
+      )}
     </>
   )
 }
