@@ -3,7 +3,7 @@ import type { DeskPromotion, DeskPromotionList, DeskPromotionUse } from '#contra
 import { formatMoney } from '#domain/money/money-format.ts'
 import { InfoIcon, PlusIcon } from '#ui/icons/icons.ts'
 import { promotionWords } from '#words/desk/promotions.ts'
-import { formatCount, formatDate, formatPercent } from '#words/format.ts'
+import { formatCount, formatDate, formatDayInZone, formatPercent } from '#words/format.ts'
 import { Link, usePlace } from '../parts/link.tsx'
 import { Shown } from '../parts/states.tsx'
 import { useLocale, useWhyNot } from '../parts/use-desk.ts'
@@ -68,7 +68,8 @@ const looks = { running: 'ok', coming: 'held', over: 'off', used_up: 'off' } as 
 function List({ list, chosen }: { list: readonly DeskPromotion[]; chosen: string }) {
   const locale = useLocale()
   const say = promotionWords(locale)
-  const date = (instant: string) => formatDate(instant.slice(0, 10), locale, 'short')
+  const date = (instant: string) =>
+    formatDayInZone(Date.parse(instant), locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
   useRows(list, { keyOf: ({ code }) => code, open: ({ code }) => goTo(addressOfCode(code)) })
   if (list.length === 0)
     return (
@@ -99,11 +100,12 @@ function List({ list, chosen }: { list: readonly DeskPromotion[]; chosen: string
               <td>
                 {row.of === 'percent'
                   ? formatPercent(row.value)
-                  : formatMoney({ amount: row.value, currency: row.currency! })}
+                  : formatMoney({ amount: row.value, currency: row.currency! }, locale)}
                 <span className="sub">{row.of === 'percent' ? say.rooms : say.amountIn(row.currency!)}</span>
               </td>
               <td>
-                {date(row.booked_from)}–{date(row.booked_until)}
+                {date(row.booked_from)}
+                <span className="sub">{say.untilDate(date(row.booked_until))}</span>
               </td>
               <td>{row.min_nights}+</td>
               <td>
@@ -130,7 +132,9 @@ function Used({ row }: { row: DeskPromotion }) {
   return (
     <span className="uses">
       {row.uses_in_all !== null && (
-        <meter min={0} max={row.uses_in_all} value={row.used} aria-hidden="true" />
+        <span className="uses-bar" aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (100 * row.used) / row.uses_in_all)}%` }} />
+        </span>
       )}
       <span>
         {formatCount(row.used, locale)}
@@ -181,7 +185,7 @@ function Weeks({ use: { promotion, weeks, given } }: { use: DeskPromotionUse }) 
         </div>
         <div>
           <dt>{say.given}</dt>
-          <dd>{formatMoney(given)}</dd>
+          <dd>{formatMoney(given, locale)}</dd>
         </div>
       </dl>
     </section>

@@ -126,7 +126,7 @@ function Sample({ hotel, terms, now, onOther }: SampleProps) {
       {problem && <Problem text={problem} />}
       {result && (
         <div aria-live="polite">
-          <p className="soft">{say.before(formatMoney(result.before.total))}</p>
+          <p className="soft">{say.before(formatMoney(result.before.total, locale))}</p>
           {result.after ? (
             <PriceWaterfall price={result.after} />
           ) : (
