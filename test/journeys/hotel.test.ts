@@ -218,11 +218,11 @@ test('on a desktop, by keyboard', async (journey) => {
     const all =
       now!.uncharged.amount === 0
         ? 'Full refund'
-        : `${formatMoney(now!.refund)} refunded, we won’t charge the rest`
+        : `${formatMoney(now!.refund)} back, we won’t charge the rest`
     assert.ok(String(await slider.getAttribute('aria-valuetext')).endsWith(all))
     await page.keyboard.press('End')
     const last = free.cancellation.windows.at(-1)!
-    const told = last.refund.amount === 0 ? 'No refund' : `${formatMoney(last.refund)} refunded`
+    const told = last.refund.amount === 0 ? 'No refund' : `${formatMoney(last.refund)} back`
     assert.ok(String(await slider.getAttribute('aria-valuetext')).includes(told))
 
     const row = page.getByRole('row').filter({ hasText: `${firstRoom!.name}: ${free.name}` })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupFacilities } from './facility-groups.ts'
+import { facilityLists, groupFacilities } from './facility-groups.ts'
 
 const facility = (id: string, name = id) => ({ id, name })
 
@@ -25,4 +25,12 @@ test('facilities are grouped by purpose, in a fixed order, each listed once', ()
 
 test('facilities that only an operator defines belong to the hotel group', () => {
   assert.deepEqual(groupFacilities([facility('observatory')]), [['house', [facility('observatory')]]])
+})
+
+test('fewer than ten facilities are one list, in the order of their groups', () => {
+  const few = [facility('wifi'), facility('bar')]
+  assert.deepEqual(facilityLists(few), [['all', [facility('bar'), facility('wifi')]]])
+  const many = Array.from({ length: 10 }, (_, n) => facility(`own ${n}`))
+  assert.deepEqual(facilityLists(many), [['house', many]])
+  assert.deepEqual(facilityLists([]), [])
 })

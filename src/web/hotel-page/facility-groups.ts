@@ -50,3 +50,12 @@ export function groupFacilities(facilities: readonly Facility[]): [FacilityGroup
     return found ? [[group, found] as [FacilityGroup, Facility[]]] : []
   })
 }
+
+const fewestGrouped = 10
+
+/** A few facilities are one plain list: groups of one would be more headings than facts. */
+export function facilityLists(facilities: readonly Facility[]): [FacilityGroup | 'all', Facility[]][] {
+  const grouped = groupFacilities(facilities)
+  const all = grouped.flatMap(([, found]) => found)
+  return all.length > 0 && all.length < fewestGrouped ? [['all', all]] : grouped
+}

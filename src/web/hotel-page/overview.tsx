@@ -6,7 +6,7 @@ import { formatDistance } from '#words/format.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { TranslateButton } from '../translation/translate-button.tsx'
 import { useTranslation } from '../translation/use-translation.ts'
-import { type FacilityGroup, groupFacilities } from './facility-groups.ts'
+import { type FacilityGroup, facilityLists } from './facility-groups.ts'
 import { useHotelPlace } from './hotel-context.ts'
 import { ScoreSummary } from './score-summary.tsx'
 import { minutesOnFoot } from './walking-time.ts'
@@ -79,13 +79,13 @@ export function Overview({ hotel }: { hotel: Hotel }) {
       <ScoreSummary hotel={hotel} />
       <div className="hotel-amenities">
         <h2 className="sr-only">{say.facilities}</h2>
-        {groupFacilities(hotel.amenities).map(([group, facilities]) => {
-          const Mark = groupMarks[group]
+        {facilityLists(hotel.amenities).map(([group, facilities]) => {
+          const Mark = group === 'all' ? CheckIcon : groupMarks[group]
           return (
-            <section key={group}>
+            <section key={group} data-group={group}>
               <h3>
                 <Mark small />
-                {say[group]}
+                {group === 'all' ? say.facilities : say[group]}
               </h3>
               <ul>
                 {facilities.map(({ id, name }) => (

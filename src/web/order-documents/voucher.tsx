@@ -161,7 +161,9 @@ function When({ at, label, hour }: WhenProps) {
       <p className="paper-label">
         <BilingualText say={label} />
       </p>
-      <b lang={langOf[first]} className="voucher-date">{formatDate(date, first, 'full')}</b>
+      <b lang={langOf[first]} className="voucher-date">
+        {formatDate(date, first, 'full')}
+      </b>
       <p lang={langOf[first]}>{hour(voucherWords(first), time)}</p>
       <p lang={langOf[second]} className="voucher-date">
         {formatDate(date, second, 'full')}
