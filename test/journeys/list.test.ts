@@ -984,7 +984,7 @@ test('on a desktop the filters stay in view while the list scrolls, and scroll b
   await close()
 })
 
-test('an offer on a card has a line for the room and a line for each of two terms', async () => {
+test('an offer on a card has two lines', async () => {
   for (const [path, device] of [
     [shanghai, desktop],
     [`/zh${shanghai}`, desktop],
@@ -993,7 +993,7 @@ test('an offer on a card has a line for the room and a line for each of two term
     const lines = await page
       .locator('.card-offer')
       .evaluateAll((all) => all.slice(0, 8).map((offer) => offer.getBoundingClientRect().height))
-    assert.ok(lines.length > 0 && lines.every((height) => height === lines[0] && height <= 62), String(lines))
+    assert.ok(lines.length > 0 && lines.every((height) => height <= 44), String(lines))
     await close()
   }
 })
