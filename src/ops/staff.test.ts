@@ -164,7 +164,7 @@ test('staff read claims, grant one with a reason and refuse another; their guest
   assert.match((await ops('claims', 'refuse', second, '--reason', 'x')).stderr, /was already decided/)
   const [last, before] = await mailbox(app, 'ada@lodestar.example')
   assert.match(last!.text, /Another room/)
-  assert.match(before!.text, /5000 points[\s\S]*The same/)
+  assert.match(before!.text, /5,000 points[\s\S]*The same/)
 })
 
 test('staff follow the applications of hotels', async () => {
