@@ -119,7 +119,7 @@ test('a picture at an https URL is downloaded once and served from this site', a
   assert.equal((await http.inject({ url: front!.url })).statusCode, 200)
 
   asked.length = 0
-  await bring(db, images('/front.jpg'))
+  await bring(db, images('/front.jpg'), { complete: true })
   assert.deepEqual(await fetched(), [])
   assert.deepEqual(asked, [])
   assert.equal((await gallery())[0]!.url, front!.url)
