@@ -17,6 +17,7 @@ import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
 import { inventoryOf } from './desk/calendar-inventory.ts'
 import { readOpenHotel } from './desk/calendar-nights-store.ts'
 import { takeCalendarPictures } from './desk/calendar-pictures.ts'
+import { scrollFrames } from './measuring/scroll-frames.ts'
 
 const most = { render: 100, stored: 200, visible: 100 }
 const { values } = parseArgs({
@@ -90,8 +91,9 @@ async function renderTimes(rounds: number) {
     )
     cpu.push((await cpuNow()) - before.cpu)
   }
+  const scrolled = await scrollFrames(page, { scroller: '.calwrap', frames: 300, pixels: 24 })
   await context.close()
-  return { times: times.slice(1), cpu }
+  return { times: times.slice(1), cpu, scrolled }
 }
 
 /** The time of one change of 60 nights of all room types, and the time until a search of another process reads it. */
@@ -147,7 +149,7 @@ if (values.pictures !== undefined) {
     cookie: headers.cookie,
   })
 } else {
-  const { times, cpu } = await renderTimes(6)
+  const { times, cpu, scrolled } = await renderTimes(6)
   const { stored, visible } = await changeTimes(Number(values.changes))
   const found = {
     render: percentile(times, 0.5),
@@ -157,8 +159,10 @@ if (values.pictures !== undefined) {
   }
   console.log(`load average ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} processors`)
   for (const [name, time] of Object.entries(found)) console.log(`${name}: ${time.toFixed(1)} ms`)
-  console.log(JSON.stringify({ bench: 'calendar', ...found }))
-  isSlow = (Object.keys(most) as (keyof typeof most)[]).some((name) => found[name] > most[name])
+  console.log(JSON.stringify({ bench: 'calendar', ...found, scrolled }))
+  isSlow =
+    !scrolled.isSmooth ||
+    (Object.keys(most) as (keyof typeof most)[]).some((name) => found[name] > most[name])
 }
 await browser.close()
 await app.http.close()

@@ -1,7 +1,7 @@
 // Runs one of the project's programs on the project's own Node, after installing missing dependencies. Plain
 // JavaScript: on a fresh clone it is run by the system's Node, of any version.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,15 +20,33 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   stop(`Lodestar needs Node 20 or newer to install itself; this is ${process.version}.`)
 }
 
+// The settings of a site; variables of the environment take precedence. Tests and measurements have their own.
+const settings = process.env.SETTINGS_FILE || 'settings.env'
+const reads = ['src/server/main.ts', 'src/server/worker.ts', 'src/ops/main.ts'].includes(program)
+const options = reads && existsSync(settings) ? [`--env-file=${settings}`] : []
+const isProduction =
+  process.env.NODE_ENV === 'production' ||
+  (options.length > 0 && /^NODE_ENV=production$/m.test(readFileSync(settings, 'utf8')))
+// With built pages, as in a release archive, a server needs no development packages.
+const omitsDevelopment = isProduction && existsSync('dist')
+
 if (older('node_modules/.package-lock.json', 'package-lock.json')) {
-  console.log('Installing dependencies (once, about a minute) …')
+  console.error('Installing dependencies (once, about a minute) …')
   // Not `npm ci`: it refuses a lockfile without the binaries of every platform, and a registry may lack some.
   // `install` uses the same versions and hashes, and does not change the lockfile.
   const npm = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', '--include=dev'],
+    [
+      'install',
+      '--no-save',
+      '--no-fund',
+      '--no-audit',
+      '--loglevel=error',
+      omitsDevelopment ? '--omit=dev' : '--include=dev',
+    ],
     {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // The output of a site is for its log.
+      stdio: ['ignore', 2, 2],
       env: { ...process.env, NODE_ENV: '' },
     },
   )
@@ -55,7 +73,7 @@ if (!ours && Number(process.versions.node.split('.')[0]) < 26) {
 
 // Caches stripped TypeScript, which makes later starts faster.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env }
-const child = spawn(node, [program, ...words], {
+const child = spawn(node, [...options, program, ...words], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })

@@ -38,6 +38,7 @@ const batchSize = 24
 const alone = [
   'test/*.test.ts',
   'src/ops/*.test.ts',
+  'src/server/backup/backup.test.ts',
   'src/server/booking/crashes.test.ts',
   'src/server/db/embedded.test.ts',
   'src/server/http/without-database.test.ts',

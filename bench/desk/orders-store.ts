@@ -106,3 +106,21 @@ export const readHotelNames = async (db: Pool) =>
   (await db<{ name: string }[]>`select name_en as name from hotels order by id limit 50`).map(
     ({ name }) => name,
   )
+
+/**
+ * Process ids of the connections of this database. Without parallel workers, whose CPU time ends with their process:
+ * all time is that of the connections.
+ */
+export async function backendsWithoutWorkers(db: Pool): Promise<number[]> {
+  const { max } = db.options
+  await Promise.all(
+    Array.from(
+      { length: max },
+      () => db`select pg_sleep(0.2), set_config('max_parallel_workers_per_gather', '0', false)`,
+    ),
+  )
+  const rows = await db<
+    { pid: number }[]
+  >`select pid from pg_stat_activity where datname = current_database()`
+  return rows.map(({ pid }) => pid)
+}

@@ -153,6 +153,7 @@ import type { PathQuery, Redirect, Site } from './site.ts'
 import type {
   ChatMessage,
   ChatOpened,
+  ChatOpening,
   ChatPage,
   ChatQuery,
   ChatRead,
@@ -636,7 +637,7 @@ export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof 
 )
 
 // Support, all ours: the WebSocket at `/api/support` is opened with a ticket and handles everything else.
-export const openChat = /* @__PURE__ */ post<typeof Nothing, typeof ChatOpened>('support/open', {
+export const openChat = /* @__PURE__ */ post<typeof ChatOpening, typeof ChatOpened>('support/open', {
   access: 'own',
 })
 /** Long polling without a WebSocket: messages after a given one, as soon as there are any. */

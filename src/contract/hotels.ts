@@ -24,7 +24,10 @@ import { Board, Cancellation, NightPrice, PaymentType, Price } from './prices.ts
 import { CategoryScores } from './reviews.ts'
 import { Dates, partyFields, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
-export const HotelId = z.object({ id: id() })
+/** Shows a hotel before it is published; made by the desk. */
+const preview = () => optional(token(400))
+
+export const HotelId = z.object({ id: id(), preview: preview() })
 export type HotelId = z.infer<typeof HotelId>
 
 export const Hotel = z.object({
@@ -71,7 +74,7 @@ export type Hotel = z.infer<typeof Hotel>
 
 /** Offers in the structured data are for the stay; without one, for the nearest usual stay. */
 export const HotelHeadQuery = withStayRules(
-  z.object({ id: id(), ...stayFieldsIfKnown, currency: shownCurrency() }),
+  z.object({ id: id(), preview: preview(), ...stayFieldsIfKnown, currency: shownCurrency() }),
 )
 export type HotelHeadQuery = z.infer<typeof HotelHeadQuery>
 
@@ -96,6 +99,7 @@ export const Rate = z.object({
   collected_at: instant().nullable(),
   /** Nothing is charged when booking: the stay is paid at the hotel, or a method holds the guarantee. */
   pay_later: z.boolean(),
+  /** Empty in a preview, which cannot be booked. */
   quote: z.string(),
   quote_expires: instant(),
 })
@@ -131,7 +135,9 @@ export const Room = z.object({
 })
 export type Room = z.infer<typeof Room>
 
-export const RoomQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
+export const RoomQuery = withStayRules(
+  z.object({ id: id(), preview: preview(), ...stayFields, currency: shownCurrency() }),
+)
 export type RoomQuery = z.infer<typeof RoomQuery>
 
 /** Cheapest room first, unavailable rooms last. */

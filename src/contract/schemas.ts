@@ -155,6 +155,7 @@ import { PathQuery, Redirect, Site } from './site.ts'
 import {
   ChatMessage,
   ChatOpened,
+  ChatOpening,
   ChatPage,
   ChatQuery,
   ChatRead,
@@ -278,7 +279,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   answerQuestion: { input: AnswerForm, output: Answer },
   markHelpful: { input: AnswerId, output: Answer },
   translate: { input: TranslationRequest, output: Translation },
-  openChat: { input: Nothing, output: ChatOpened },
+  openChat: { input: ChatOpening, output: ChatOpened },
   readChat: { input: ChatQuery, output: ChatPage },
   sayInChat: { input: ChatText, output: ChatMessage },
   markChatRead: { input: ChatRead, output: Nothing },

@@ -6,6 +6,8 @@ export type Share = z.infer<typeof Share>
 /** Site data for every page: name, contact, hours, enabled features. */
 export const Site = z.object({
   name: z.object({ en: z.string(), zh: z.string() }),
+  /** URL of the operator's logo; null for our own. */
+  logo: z.string().nullable(),
   support_email: z.string(),
   registration_id: z.string(),
   version: z.string(),

@@ -61,6 +61,11 @@ export const ChatState = z.object({
 })
 export type ChatState = z.infer<typeof ChatState>
 
+/** The page of the site from which the guest comes. */
+export const ChatOpening = z.object({
+  page: optional(z.string().regex(/^\/[\w\-./?=&%,:~]{0,300}$/)),
+})
+
 export const ChatOpened = ChatState.extend({
   /** Opens one WebSocket, valid for half a minute. */
   ticket: z.string(),

@@ -8,7 +8,8 @@ import { Link } from './parts/link.tsx'
 import { Logo } from './parts/logo.tsx'
 import { useLocale, useSession } from './parts/use-desk.ts'
 import { addressOf, goTo } from './router.ts'
-import { type Section, sections } from './sections.ts'
+import { type Section, sectionsOf } from './sections.ts'
+import { tabsOf } from './tabs.ts'
 import { useKeys } from './use-keys.ts'
 
 /** Navigation around every page. A member sees the sections that they may open. */
@@ -17,7 +18,9 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const say = deskWords(locale)
   const { member, site } = useSession()
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null)
-  const mine = sections.filter(({ needs }) => member.permissions.includes(needs))
+  const mine = sectionsOf(member)
+  const isHotelier = member.hotels !== null
+  const tabs = tabsOf(mine)
   const groups = [...Map.groupBy(mine, ({ group }) => group).values()]
   const isHere = (section: string) => path === section || path.startsWith(`${section}/`)
   const here = mine.find((section) => isHere(section.path))
@@ -32,12 +35,28 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   useKeys({
     '/': () => setOpened('palette'),
     '?': () => setOpened('keys'),
-    'g t': go('/today'),
+    'g t': go(isHotelier ? '/home' : '/today'),
     'g o': go('/orders'),
     'g p': go('/payments'),
+    'g i': go('/inbox'),
+    'g l': go('/chat'),
+    'g u': go('/guests'),
     'g c': go('/calendar'),
     'g h': go('/hotels'),
+    'g a': go('/arrivals'),
+    'g m': go('/messages'),
   })
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      setOpened('palette')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 
   const entry = ({ path: to, name, mark: Mark }: Section) => (
     <Link key={to} href={addressOf(to)} aria-current={isHere(to) ? 'page' : undefined}>
@@ -52,8 +71,8 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       </a>
       <div className={here?.name === 'calendar' ? 'shell narrow' : 'shell'}>
         <nav className="rail" aria-label={say.navigation}>
-          <Link className="logo" href={addressOf('/today')}>
-            <Logo site={site} desk={say.desk} />
+          <Link className="logo" href={addressOf(isHotelier ? '/home' : '/today')}>
+            <Logo site={site} desk={isHotelier ? say.extranet : say.desk} />
           </Link>
           <button type="button" className="find" onClick={() => setOpened('palette')}>
             <SearchIcon />
@@ -82,8 +101,11 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
         </main>
       </div>
       <nav className="tabs5" aria-label={say.navigation}>
-        {mine.slice(0, 3).map(entry)}
-        <Link href={addressOf('/account')} aria-current={isHere('/account') ? 'page' : undefined}>
+        {tabs.map(entry)}
+        <Link
+          href={addressOf('/account')}
+          aria-current={tabs.some((tab) => isHere(tab.path)) ? undefined : 'page'}
+        >
           <MenuIcon />
           {say.more}
         </Link>

@@ -8,10 +8,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [
       say.keysEverywhere,
       [
-        [say.keySearch, ['/']],
+        [say.keySearch, ['/', '⌘K']],
         [say.keyToday, ['g', 't']],
         [say.keyOrders, ['g', 'o']],
         [say.keyPayments, ['g', 'p']],
+        [say.keyInbox, ['g', 'i']],
+        [say.keyChat, ['g', 'l']],
+        [say.keyGuests, ['g', 'u']],
         [say.keyCalendar, ['g', 'c']],
         [say.keyHotels, ['g', 'h']],
         [say.keyHelp, ['?']],

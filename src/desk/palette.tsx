@@ -1,16 +1,29 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { searchDesk } from '#contract/desk/endpoints.ts'
+import type { DeskHit } from '#contract/desk/staff.ts'
 import { SearchIcon } from '#ui/icons/icons.ts'
 import { deskWords } from '#words/desk/frame.ts'
-import { useLocale } from './parts/use-desk.ts'
+import { paletteWords } from '#words/desk/palette.ts'
+import { addressOfHit, matches, orderNumber, type PaletteAction, paletteActions } from './palette-entries.ts'
+import { useLocale, usePreferences, useSession } from './parts/use-desk.ts'
+import { changePreferences } from './preferences.ts'
 import { addressOf, goTo } from './router.ts'
 import type { Section } from './sections.ts'
+import { useLoad } from './use-load.ts'
 
-type Entry = { readonly key: string; readonly label: string; readonly hint: string; readonly to: string }
+type Entry = {
+  readonly key: string
+  readonly label: string
+  readonly hint: string
+  readonly kind: string
+  readonly run: () => void
+}
 
-/** An order number, typed whole: the desk opens it without a search. */
-const orderNumber = /^LS[0-9A-Z]{9}$/i
+/** A pause in typing before the search is requested: searches of guests are recorded. */
+const typingPause = 350
+const shortestSearch = 2
 
-/** Search or go to, from anywhere. */
+/** Search or go to, from anywhere: orders, guests, hotels, tickets, pages and actions. */
 export function Palette({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
   const say = deskWords(useLocale())
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,31 +38,12 @@ export function Palette({ sections, onClose }: { sections: readonly Section[]; o
       if (from instanceof HTMLElement) from.focus()
     }
   }, [])
-
-  const text = typed.trim()
-  const pages: Entry[] = sections
-    .map(({ path, name }) => ({ key: path, label: say[name], hint: say.goTo, to: addressOf(path) }))
-    .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-  const canSearch = sections.some(({ name }) => name === 'orders')
-  const orders: Entry[] =
-    text === '' || !canSearch
-      ? []
-      : orderNumber.test(text)
-        ? [
-            {
-              key: text,
-              label: text.toUpperCase(),
-              hint: say.keyOpen,
-              to: addressOf(`/orders/${text.toUpperCase()}`),
-            },
-          ]
-        : [{ key: 'search', label: text, hint: say.matches, to: addressOf('/orders', { q: text }) }]
-  const entries = [...orders, ...pages]
+  const { entries, isSearching } = useEntries(typed.trim(), sections)
   const chosen = Math.min(at, entries.length - 1)
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    goTo(entry.to)
+    entry.run()
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -90,7 +84,11 @@ export function Palette({ sections, onClose }: { sections: readonly Section[]; o
             aria-activedescendant={entries[chosen] ? `palette-${chosen}` : undefined}
           />
         </label>
-        {entries.length === 0 && <p className="hint palette-none">{say.nothingFound}</p>}
+        {entries.length === 0 && (
+          <p className="hint palette-none" role="status">
+            {isSearching ? say.loading : say.nothingFound}
+          </p>
+        )}
         <div id="palette-list" role="listbox" aria-label={say.goTo}>
           {entries.map((entry, index) => (
             <div
@@ -104,11 +102,89 @@ export function Palette({ sections, onClose }: { sections: readonly Section[]; o
               onKeyDown={press}
             >
               <b>{entry.label}</b>
-              <span className="faint">{entry.hint}</span>
+              <span className="faint cut">{entry.hint}</span>
+              <small className="faint push">{entry.kind}</small>
             </div>
           ))}
         </div>
       </div>
     </dialog>
   )
+}
+
+/** Pages and actions match at once; the rest is found by the server after a pause. */
+function useEntries(text: string, sections: readonly Section[]) {
+  const locale = useLocale()
+  const { theme } = usePreferences()
+  const say = deskWords(locale)
+  const words = paletteWords(locale)
+  const { member } = useSession()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isSearch = text.length >= shortestSearch && !orderNumber.test(text)
+  const found = useLoad(searchDesk, { q: asked }, { isPaused: !isSearch || asked.length < shortestSearch })
+  const isFresh = isSearch && asked === text && found.data !== null && !found.isLoading
+
+  const hits: Entry[] = isFresh
+    ? found.data!.list.map((hit: DeskHit) => ({
+        key: `${hit.kind} ${hit.id}`,
+        label: hit.label,
+        hint: hit.hint === hit.label ? '' : hit.hint,
+        kind: words.kind(hit.kind),
+        run: () => goTo(addressOfHit(hit)),
+      }))
+    : []
+  const canSearch = sections.some(({ name }) => name === 'orders')
+  const orders: Entry[] =
+    text === '' || !canSearch
+      ? []
+      : orderNumber.test(text)
+        ? [
+            {
+              key: text,
+              label: text.toUpperCase(),
+              hint: '',
+              kind: words.kind('order'),
+              run: () => goTo(addressOf(`/orders/${text.toUpperCase()}`)),
+            },
+          ]
+        : [
+            {
+              key: 'search',
+              label: text,
+              hint: words.allOrders,
+              kind: say.matches,
+              run: () => goTo(addressOf('/orders', { q: text })),
+            },
+          ]
+  const pages: Entry[] = sections.map(({ path, name }) => ({
+    key: path,
+    label: say[name],
+    hint: '',
+    kind: words.page,
+    run: () => goTo(addressOf(path)),
+  }))
+  const run = ({ name, to }: PaletteAction) => {
+    if (to) goTo(addressOf(to))
+    else if (name === 'switchLanguage') changePreferences({ locale: locale === 'zh' ? 'en' : 'zh' })
+    else changePreferences({ theme: theme === 'dark' ? 'light' : 'dark' })
+  }
+  const actions: Entry[] = paletteActions
+    .filter(({ needs }) => needs === null || member.permissions.includes(needs))
+    .map((action) => ({
+      key: action.name,
+      label: words[action.name],
+      hint: '',
+      kind: words.action,
+      run: () => run(action),
+    }))
+  const named = [...pages, ...(text === '' ? [] : actions)].filter(({ label }) => matches(label, text))
+  const isNumber = orderNumber.test(text)
+  return {
+    entries: isNumber ? [...orders, ...named] : [...hits, ...named, ...orders],
+    isSearching: isSearch && !isFresh && found.failure === null,
+  }
 }

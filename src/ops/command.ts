@@ -9,6 +9,7 @@ import type { Opened } from '#server/startup/prepare-database.ts'
 
 /** The context of a command. */
 export type Workplace = {
+  readonly env: NodeJS.ProcessEnv
   readonly settings: () => Settings
   /** Prints the name of the database, and creates a new one only with `--create`. Closed at the end. */
   readonly open: () => Promise<Opened>

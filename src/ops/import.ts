@@ -88,7 +88,14 @@ export const importCommand: Command = {
 /** Downloads pictures that the files reference by https. */
 async function fetchOutside(db: Pool, settings: Settings) {
   const places = openPlaces({ db, now: Date.now })
-  const shelf = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: Date.now })
+  const shelf = openMedia({
+    db,
+    places,
+    dataDir: settings.dataDir,
+    s3Url: settings.S3_URL,
+    QUIET: settings.QUIET,
+    now: Date.now,
+  })
   let fetched = 0
   for await (const { url, reason } of fetchPictures(shelf)) {
     if (reason === null) fetched += 1

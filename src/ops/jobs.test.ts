@@ -19,6 +19,7 @@ async function ops(...words: string[]) {
   const complained = mock.method(console, 'error', () => {})
   try {
     const status = await jobsCommand.run(words, {
+      env: {},
       settings: () => readSettings({}),
       open: async () => ({ db }) as Opened,
       parts: async () => openParts({ db, settings: readSettings({}), clock: Date.now }),

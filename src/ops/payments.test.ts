@@ -12,6 +12,7 @@ import { paymentsCommand } from './payments.ts'
 const site = await openPayingSite({ start: Date.now(), patience: IMPATIENT })
 Object.assign(process.env, site.sim.merchant, { SECRET: testSecret })
 const workplace = {
+  env: {},
   settings: () => site.app.settings,
   open: async () => ({ db: site.db }) as Opened,
   parts: async () => openParts({ db: site.db, settings: site.app.settings, clock: Date.now }),

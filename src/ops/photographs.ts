@@ -30,7 +30,14 @@ export const photographsCommand: Command = {
     const settings = read()
     const { db } = await open()
     const places = openPlaces({ db, now: Date.now })
-    const shelf = openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now: Date.now })
+    const shelf = openMedia({
+      db,
+      places,
+      dataDir: settings.dataDir,
+      s3Url: settings.S3_URL,
+      QUIET: settings.QUIET,
+      now: Date.now,
+    })
     let refused = 0
     for await (const { name, address } of takeFolder(shelf, folder)) {
       if (address) console.log(`${name}\t${address}`)

@@ -97,7 +97,7 @@ async function answer(workplace: Workplace, asked: { id: string; text: string | 
     return fail(answered.refusal === 'refused' ? `question:${id} was refused` : `There is no question:${id}`)
   print(
     json,
-    { question: id, ...answered.value },
+    { question: id, answer: answered.value.answer },
     `question:${id} is answered: answer:${answered.value.answer}.`,
   )
   return 0

@@ -14,6 +14,7 @@ import { openNamed } from './open-database.ts'
 
 /** Each command loads its server modules only when it is run. */
 const commands = new Map<string | undefined, () => Promise<Command>>([
+  ['init', async () => (await import('./init.ts')).initCommand],
   ['catalogue', async () => (await import('./catalogue.ts')).catalogueCommand],
   ['import', async () => (await import('./import.ts')).importCommand],
   ['export', async () => (await import('./export.ts')).exportCommand],
@@ -34,6 +35,13 @@ const commands = new Map<string | undefined, () => Promise<Command>>([
   ['agents', async () => (await import('./agents.ts')).agentsCommand],
   ['staff', async () => (await import('./staff.ts')).staffCommand],
   ['forget-secret', async () => (await import('./forget-secret.ts')).forgetSecretCommand],
+  ['backup', async () => (await import('./backup.ts')).backupCommand],
+  ['restore', async () => (await import('./restore.ts')).restoreCommand],
+  ['drill', async () => (await import('./drill.ts')).drillCommand],
+  ['migrate', async () => (await import('./migrate.ts')).migrateCommand],
+  ['install-units', async () => (await import('./install-units.ts')).installUnitsCommand],
+  ['release', async () => (await import('./release.ts')).releaseCommand],
+  ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
   ['settings', async () => (await import('./settings.ts')).settingsCommand],
 ])
 
@@ -74,7 +82,7 @@ export async function runCommand(args: readonly string[], { env, ending }: Run):
     if (!member.isPermitted) throw new CannotStart(`${email} may not do this: ${permission} is missing.`)
     return { trace: { ...trace, name: member.name }, staffId: member.id, hotels: member.hotels }
   }
-  return command.run(words, { settings, open, parts, actor, changer })
+  return command.run(words, { env, settings, open, parts, actor, changer })
 }
 
 /** Takes `--as EMAIL` out of the arguments of any command. */

@@ -5,10 +5,11 @@ import { test } from 'node:test'
 import { describedSettings, settingsDocument, writtenDocument } from './settings.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** A check of a setting is no use of it. */
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) =>
-      !/\.test\.ts$|^src\/server\/settings(\/environment)?\.ts$|^src\/ops\/settings\.ts$|^src\/simulator\//.test(
+      !/\.test\.ts$|^src\/server\/settings(\/(environment|operation-settings|brand-settings))?\.ts$|^src\/ops\/settings\.ts$|^src\/(simulator|server\/doctor|desk\/health)\//.test(
         file,
       ),
   )

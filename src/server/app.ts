@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createFindSession } from './accounts/sessions/find-session.ts'
 import { whyUnusable } from './db/database.ts'
 import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
+import { serveChatEvents } from './desk/serve-chat-events.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
 import { serveDeskEvents } from './desk/serve-events.ts'
 import { serveDeskShell } from './desk/serve-shell.ts'
@@ -21,33 +22,36 @@ import { type Shedding, shedCalls } from './http/limits/shed-load.ts'
 import { isLoopback } from './http/network.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer } from './http/server.ts'
-import { measureJobs } from './jobs/measure-jobs.ts'
+import { serveFeeds } from './inventory/feeds/serve-feeds.ts'
 import { createInlineDrawings } from './media/inline-drawing.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { serveSheets } from './media/serve-sheets.ts'
 import { serveUploads } from './media/uploads/serve-uploads.ts'
-import { measureOutbox } from './messages/measure-outbox.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { outsideParts } from './pages/outside-parts.ts'
 import type { Pages } from './pages/render-page.ts'
 import { servePages } from './pages/serve-pages.ts'
+import { findSharedAsset } from './pages/shared-assets.ts'
 import { serveLeads } from './partners/serve-leads.ts'
-import { measurePayments } from './payments/measure-payments.ts'
 import { serveCashier } from './payments/serve-cashier.ts'
 import { servePaymentReturn } from './payments/serve-return.ts'
 import { createAnswerOnce } from './requests/answer-once.ts'
+import { measureSearch } from './search/measure-search.ts'
 import { siteName } from './settings/site-name.ts'
 import type { Settings } from './settings.ts'
+import { openBrandFiles } from './site-files/brand-files.ts'
 import { serveSiteFiles } from './site-files/serve-site-files.ts'
 import { serveTiles } from './site-files/serve-tiles.ts'
 import { sitemapSources } from './site-files/sitemap-sources.ts'
 import { bindFeatures } from './startup/features.ts'
+import { measureSite } from './startup/measure-site.ts'
 import { openParts, type Parts, type PartsOptions, publicOrigin } from './startup/open-parts.ts'
 import { openSite, type Site, type SiteOptions } from './startup/open-site.ts'
 import { warmUp } from './startup/warm-up.ts'
 import { servePlainForm } from './support/plain-form.ts'
 import { serveSockets } from './support/socket-server.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 /** Dependencies that tests replace with their own. */
 export type AppParts = Pick<PartsOptions, 'db' | 'settings' | 'onStep' | 'patience' | 'cashier'> &
@@ -57,6 +61,9 @@ export type AppParts = Pick<PartsOptions, 'db' | 'settings' | 'onStep' | 'patien
     findSession?: FindSession
     checkOutput?: boolean
     shedding?: Partial<Shedding>
+    /** The environment whose names the health page of the desk checks. */
+    env?: Readonly<Record<string, string | undefined>>
+    tracing?: Pick<Tracing, 'serve'> | null
   }
 
 export type App = {
@@ -77,6 +84,7 @@ export type App = {
 export async function createApp({ db, settings, clock = Date.now, ...given }: AppParts): Promise<App> {
   const findSession = given.findSession ?? createFindSession(db, clock)
   const { app, metrics, shedder } = await createServer({ settings, shedding: given.shedding ?? {} })
+  given.tracing?.serve(app)
   const isForThisMachine = guardThisMachine(app)
   const watch = watchDatabase(db)
   const cache = createAnswerCache()
@@ -86,9 +94,12 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   gateDatabase(app, watch)
   const status = { isDraining: false, isWarming: false, build: 'none' }
 
+  // A proxy then reuses no connection that is about to close.
+  app.addHook('onSend', async (_, reply) => {
+    if (status.isDraining) reply.header('connection', 'close')
+  })
+
   const origin = () => publicOrigin(settings) ?? localOrigin(app, settings)
-  measureOutbox(metrics.registry, { db, now: clock })
-  measureJobs(metrics.registry, db)
   const parts = openParts({
     db,
     settings,
@@ -97,7 +108,13 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     onStep: given.onStep,
     patience: given.patience,
     cashier: given.cashier,
-    count: measurePayments(metrics.registry, { db, now: clock }),
+    count: measureSite(metrics.registry, {
+      db,
+      settings,
+      now: clock,
+      program: 'site',
+      build: () => status.build,
+    }),
   })
   const site = openSite(parts, {
     warn: (facts, text) => app.log.warn(facts, text),
@@ -105,7 +122,8 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     openSessions: given.openSessions,
   })
   app.addHook('onClose', site.search.close)
-  const bindings = bindFeatures(site, () => status.build)
+  measureSearch(metrics.registry, site.search.shards)
+  const bindings = bindFeatures(site, () => status.build, given.env ?? {})
   const respond = createRespond({
     bindings,
     log: app.log,
@@ -129,13 +147,16 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   const local = { local: settings.local, isForThisMachine }
   serveApiDocs(app, settings.SITE_VERSION)
   serveDeskApi(app, { respond, context: site.desk })
-  serveDeskEvents(app, site.desk)
+  serveDeskEvents(app, site.desk, metrics.registry)
+  serveChatEvents(app, site.desk, site.support.fanout)
+  serveFeeds(app, { db, now: clock })
   serveApi(app, { respond, findSession, origin, cache })
   serveSockets(app, {
     context: site.support,
     findSession,
     client: createClient(settings.TRUST_PROXY),
     origin,
+    metrics: metrics.registry,
     isUncounted: (address) => settings.local && isLoopback(address),
   })
   servePlainForm(app, { context: site.support, origin })
@@ -149,6 +170,8 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   servePaymentReturn(app)
   if (given.cashier !== undefined) serveCashier(app, given.cashier)
   const sources = sitemapSources(parts.places, hotelPaths(db))
+  const brand = openBrandFiles(settings.BRAND_LOGO)
+  brand.serve(app)
   serveSiteFiles(app, { origin, name: siteName(settings), sources })
   serveTiles(app, settings.MAP_TILES_URL)
   if (given.pages) {
@@ -157,6 +180,8 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     if (pages.desk) await serveDeskShell(app, pages.desk, siteName(settings))
     servePages(app, {
       pages,
+      brandFiles: brand.names,
+      homeCurrency: settings.SITE_CURRENCY,
       shedder,
       respond,
       findRule: site.findRule,
@@ -165,6 +190,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
       outside: outsideParts(settings),
       inlined: createInlineDrawings(site.media),
       currencies: site.accounts.currencies,
+      sharedAsset: (path) => findSharedAsset(db, path),
       mayShowDev: (request) => settings.local && isForThisMachine(request),
     })
   }

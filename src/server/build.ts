@@ -16,6 +16,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Build = { id: string; folder: string }
 
+/** The pages are missing and cannot be built here. */
+export class NotBuilt extends Error {}
+
 const root = new URL('../../', import.meta.url).pathname
 const sources = ['src/{web,desk,ui,words,contract,domain}/**/*', 'vite*.config.ts', 'package-lock.json']
 const builds = join(root, 'dist')
@@ -58,7 +61,12 @@ function hashOfSources(): string {
 async function bundle(outDir: string) {
   mkdirSync(outDir, { recursive: true })
   process.env.NODE_ENV = 'production'
-  const { build, createBuilder } = await import('vite')
+  const { build, createBuilder } = await import('vite').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new NotBuilt(
+      'The pages are not built, and this installation has no development packages. Use a release archive, or run npm run build where they are installed and copy the folder dist.',
+    )
+  })
   const builder = await createBuilder({ root, logLevel: 'warn', build: { outDir, emptyOutDir: false } })
   await builder.buildApp()
   const desk = { outDir: join(outDir, 'desk'), emptyOutDir: false }

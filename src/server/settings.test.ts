@@ -35,6 +35,13 @@ test('an invalid setting fails with its name and the allowed values', () => {
     ['SUPPORT_EMAIL', 'nobody', /SUPPORT_EMAIL .* email address/],
     ['SUPPORT_HOURS', 'always', /SUPPORT_HOURS .* hours and a zone/],
     ['DEMO', 'yes', /The setting DEMO/],
+    ['TRUST_PROXY', 'nginx', /TRUST_PROXY \("nginx"\) is wrong: it must be IP addresses or networks/],
+    [
+      'S3_URL',
+      'https://key:secret@s3.example',
+      /S3_URL is wrong: it must be an address with a key and a bucket/,
+    ],
+    ['S3_URL', 'https://s3.example/bucket', /S3_URL is wrong/],
     [
       'SMS_URL',
       'twilio://AC1:token@api.twilio.com',
@@ -148,4 +155,23 @@ test('warnings at startup name what a proxy needs, and a site reachable without 
       warnings({ HOST }).join(),
       new RegExp(`HOST is ${HOST.replaceAll('.', '\\.')}.*PUBLIC_URL is not set`),
     )
+})
+
+test('a quiet copy reaches no service and runs no jobs', () => {
+  const services = {
+    SMTP_URL: 'smtp://mail.example',
+    REDIS_URL: 'redis://r.example',
+    TRANSLATE_URL: 'https://t.example',
+    RATES_URL: 'https://r.example',
+    ...{ BACKUP_DIR: '/backups', BACKUP_KEY: 'k'.repeat(32) },
+  }
+  const quiet = readSettings({ ...services, QUIET: '1' })
+  for (const name of ['SMTP_URL', 'REDIS_URL', 'TRANSLATE_URL', 'RATES_URL', 'BACKUP_DIR'] as const)
+    assert.equal(quiet[name], undefined, name)
+  assert.deepEqual([quiet.JOBS, quiet.PUSH_SERVICES], ['off', 'off'])
+  assert.match(startWarnings(quiet)[0]!, /QUIET=1: this copy runs no jobs/)
+})
+
+test('backups need a key', () => {
+  assert.throws(() => readSettings({ BACKUP_DIR: '/backups' }), /BACKUP_DIR needs BACKUP_KEY/)
 })

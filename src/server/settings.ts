@@ -30,9 +30,12 @@ export function readSettings(env: Variables): Settings {
   const local = !settings.PUBLIC_URL || isLoopbackName(new URL(settings.PUBLIC_URL).hostname)
   refuseHalfSets(settings)
   refuseSimulatedAndReal(settings)
+  if (settings.BACKUP_DIR && !settings.BACKUP_KEY)
+    throw new WrongSetting('BACKUP_DIR needs BACKUP_KEY: backups are encrypted with it.')
   if (!local) refuseHalfPublic(settings, env)
   return {
     ...settings,
+    ...(settings.QUIET ? quietSettings : {}),
     // Rooms of invented hotels cannot be booked, unless the site is marked as a demonstration.
     DEMO_HOTELS: local || settings.DEMO ? settings.DEMO_HOTELS : 0,
     dataDir: resolve(settings.DATA_DIR ?? '.data'),
@@ -42,8 +45,26 @@ export function readSettings(env: Variables): Settings {
   }
 }
 
+/** A copy of the site must not reach anybody whom the original serves. */
+const quietSettings = {
+  JOBS: 'off',
+  SMTP_URL: undefined,
+  SMS_URL: undefined,
+  PUSH_SERVICES: 'off',
+  REDIS_URL: undefined,
+  TRANSLATE_URL: undefined,
+  RATES_URL: undefined,
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+  BACKUP_DIR: undefined,
+} as const
+
 /** Warnings at startup about settings that are allowed but probably not intended. */
-export function startWarnings({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): string[] {
+export function startWarnings({
+  HOST,
+  PUBLIC_URL,
+  QUIET = false,
+}: Pick<Settings, 'HOST' | 'PUBLIC_URL'> & Partial<Pick<Settings, 'QUIET'>>): string[] {
+  if (QUIET) return ['QUIET=1: this copy runs no jobs, sends no messages and moves no money.']
   if (PUBLIC_URL) return []
   if (isLoopbackName(HOST))
     return [

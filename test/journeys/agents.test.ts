@@ -86,7 +86,11 @@ for (const [locale, viewport, name] of [
     const guest = `brought.${locale}@lodestar.example`
     await signUp(app, guest, { password })
     const visitor = await visit(locale, `${new URL(link).pathname}${new URL(link).search}`, viewport)
-    await visitor.page.waitForResponse((answer) => answer.url().includes('/api/user/visit'))
+    await visitor.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name, duration }) => name.includes('/api/user/visit') && duration > 0),
+    )
     await visitor.page.goto(url(locale, '/center'))
     await visitor.signIn(guest)
     await visitor.close()

@@ -10,7 +10,11 @@ import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 
 const browser = await launchBrowser()
 after(() => browser.close())
-const app = await testApp({ pages: true, findSession: sessionByNumber })
+const app = await testApp({
+  pages: true,
+  findSession: sessionByNumber,
+  env: { HOTELIER_CHANGES: 'review' },
+})
 const { db } = app
 await fillForBooking(app, Date.now(), 10)
 await haveGuests(db, [1])
@@ -194,4 +198,28 @@ test('an application becomes a draft and an invitation in one step', async () =>
   await page.getByText('0 of 7 done').waitFor()
   await page.getByText('Jin Rui').waitFor()
   await close()
+})
+
+test('a text of the hotelier is sent for review, compared and published by staff', async () => {
+  const keeper = await haveStaff(db, { role: 'hotelier', hotels: [id] })
+  const hotelier = await deskPage(keeper, 390)
+  await hotelier.page.goto(`${base}/desk/hotels/${id}`)
+  const texts = hotelier.page.getByRole('region', { name: 'Texts' })
+  await texts.getByLabel('English').fill('The reeds were cut, and the view is free. '.repeat(8))
+  await hotelier.page.getByRole('button', { name: /Save 1 change/ }).click()
+  await hotelier.page.getByText('Sent for review').first().waitFor()
+  await hotelier.page.getByRole('heading', { name: '1 change waits for review' }).waitFor()
+  assert.deepEqual(await faultsByAxe(hotelier.page), [])
+  await hotelier.close()
+
+  const { page, close } = await deskPage(await haveStaff(db, { role: 'content' }))
+  await page.goto(`${base}/desk`)
+  await page.getByRole('link', { name: /Review changes: Reed Court/ }).click()
+  await page.getByRole('heading', { name: '1 change waits for review' }).waitFor()
+  assert.deepEqual(await faultsByAxe(page), [])
+  await page.getByRole('button', { name: 'Publish change' }).click()
+  await page.getByText('The changes are published').first().waitFor()
+  await close()
+  const shown = (await app.http.inject({ url: `/api/hot/h_detail?lang=en&id=${id}` })).json().data
+  assert.match(shown.description, /^The reeds were cut/)
 })

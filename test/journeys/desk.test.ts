@@ -102,7 +102,7 @@ const clean = async (page: Page) => assert.deepEqual(await faultsByAxe(page), []
 
 test('the first member logs in by the invitation link, and every page passes axe', async () => {
   const { page, close } = await enter('mei@desk.example', 'Mei Tan', 'admin')
-  for (const name of ['Orders', 'Payments', 'Staff', 'Audit']) {
+  for (const name of ['Orders', 'Payments', 'Staff', 'Audit', 'Jobs', 'Settings']) {
     await page.getByRole('link', { name, exact: true }).first().click()
     await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })

@@ -64,12 +64,17 @@ async function changeHotel(tx: Tx, { id, hotelId }: Room, random: Random) {
     ],
     [
       () =>
-        tx`update rate_plans set percent = ${random.int(5_000, 12_000)} where hotel_id = ${hotelId} and position = 0 and not own_prices`,
+        tx`update rate_plans set percent = ${random.int(5_000, 12_000)}, price_sum = 0 where hotel_id = ${hotelId} and position = 0 and not own_prices`,
       3,
     ],
     [
       () =>
-        tx`update rate_plans set percent = 10000, own_prices = not own_prices where hotel_id = ${hotelId} and position = 1`,
+        tx`update rate_plans set percent = 10000, price_sum = 0, own_prices = not own_prices where hotel_id = ${hotelId} and position = 1`,
+      2,
+    ],
+    [
+      () =>
+        tx`update rate_plans set percent = 10000, price_sum = ${random.int(-30_000, 30_000)} where hotel_id = ${hotelId} and position = 2 and not own_prices`,
       2,
     ],
     [() => tx`delete from restrictions where hotel_id = ${hotelId}`, 1],
@@ -121,7 +126,7 @@ export async function makePlain(db: Db, hotelId: string) {
       update room_types set state = 'open', included_adults = 2, max_adults = 2, max_guests = 2, units = 9
       where hotel_id = ${hotelId}`
     await tx`
-      update rate_plans set state = 'open', percent = 10000, own_prices = false, board_price = 0, room_types = null where hotel_id = ${hotelId}`
+      update rate_plans set state = 'open', percent = 10000, own_prices = false, price_sum = 0, board_price = 0, room_types = null where hotel_id = ${hotelId}`
     await tx`update hotels set state = 'open', currency = 'CNY' where id = ${hotelId}`
     await recordChanges(tx, [{ hotelId }])
   })

@@ -1,4 +1,4 @@
-import { calendarFor } from '#domain/price/price-calendars.ts'
+import { calendarFor, nightBySum } from '#domain/price/price-calendars.ts'
 import { type Product, productOf } from '#domain/price/product.ts'
 import { type Day, dayOf } from '#domain/time/plain-date.ts'
 import { calendarPrices } from '#server/inventory/calendar-bytes.ts'
@@ -41,7 +41,7 @@ export function hotelsFrom(rows: Rows): ReferenceHotel[] {
         .map((plan) => ({
           room,
           plan,
-          ...nightsOf(room, calendarFor(plan, calendars.get(room.id) ?? []), nights.get(room.id) ?? []),
+          ...nightsOf(room, plan, calendars.get(room.id) ?? [], nights.get(room.id) ?? []),
           facts: productOf({
             column: 0,
             room,
@@ -68,9 +68,16 @@ export function hotelsFrom(rows: Rows): ReferenceHotel[] {
 }
 
 /** Without a calendar no night has a price; a night without a row has all units free. */
-function nightsOf(room: RoomRow, calendar: CalendarRow | null, nights: readonly NightRow[]) {
+function nightsOf(
+  room: RoomRow,
+  plan: PlanRow,
+  calendars: readonly CalendarRow[],
+  nights: readonly NightRow[],
+) {
+  const calendar = calendarFor(plan, calendars)
   const base = calendar ? dayOf(calendar.base) : 0
-  const prices = calendar ? calendarPrices(calendar.prices, calendar.unit) : new Float64Array(0)
+  const stored = calendar ? calendarPrices(calendar.prices, calendar.unit) : new Float64Array(0)
+  const prices = stored.map((price) => nightBySum(price, plan.priceSum))
   const free = new Float64Array(prices.length).fill(room.units)
   for (const { night, free: left } of nights) {
     const at = dayOf(night) - base

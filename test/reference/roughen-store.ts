@@ -19,6 +19,7 @@ export async function roughen(tx: Tx, hotels: readonly DemoHotel[], facts: Facts
   await fillUp(tx, hotels, facts)
   await unprice(tx, rooms, facts)
   await giveOwnPrices(tx, plansWithPrices(hotels), facts.random)
+  await addSums(tx, facts)
   await closeSome(tx)
   await levelSome(tx)
 }
@@ -126,6 +127,17 @@ const plansWithPrices = (hotels: readonly DemoHotel[]) =>
     .filter(({ id }) => id % 4 === 1)
     .flatMap(({ id, plans }) => plans.slice(id % 3, (id % 3) + 2))
     .map(({ id }) => String(id))
+
+/** Rates by a sum, some of which use up the price of a night. */
+async function addSums(tx: Tx, { random }: Facts) {
+  const plans = await tx<{ id: string; unit: number }[]>`
+    select distinct rate_plans.id, unit from rate_plans join price_calendars using (hotel_id)
+    where rate_plans.hotel_id % 6 = 5 and position % 2 = 0 and not own_prices order by rate_plans.id`
+  for (const { id, unit } of plans) {
+    const sum = random.int(-700, 300) * unit
+    await tx`update rate_plans set percent = 10000, price_sum = ${sum} where id = ${id}`
+  }
+}
 
 /**
  * Hotels, rooms and rates that are no longer sold, rates for some rooms only, hotels without score or rooms.

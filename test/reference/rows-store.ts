@@ -49,6 +49,7 @@ export type PlanRow = {
   hotelId: string
   percent: number
   ownPrices: boolean
+  priceSum: number
   singleUse: number
   extraAdult: number
   board: Board
@@ -109,7 +110,7 @@ export const readRows = (db: Db, cities: readonly number[] | null = null) =>
       hotels,
       rooms,
       plans: await tx<PlanRow[]>`
-        select id, hotel_id as "hotelId", percent, own_prices as "ownPrices", single_use as "singleUse", extra_adult::float8 as "extraAdult", board,
+        select id, hotel_id as "hotelId", percent, own_prices as "ownPrices", price_sum::float8 as "priceSum", single_use as "singleUse", extra_adult::float8 as "extraAdult", board,
           board_price::float8 as "boardPrice", children, payment, cancellation, room_types as "roomTypes"
         from rate_plans where state = 'open' and hotel_id = any(${ids}::bigint[]) order by hotel_id, position`,
       charges: await tx<ChargeRow[]>`

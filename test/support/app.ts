@@ -29,7 +29,7 @@ export async function testApp({ env = {}, pages = false, ...parts }: Options = {
     db,
     settings,
     checkOutput: true,
-
+    env,
     ...(pages ? { pages: pages === true ? await loadBuiltPages() : pages } : {}),
     ...parts,
   })

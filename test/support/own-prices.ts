@@ -10,7 +10,7 @@ type Calendar = { roomId: Id; planId: Id; hotelId: Id; base: string; unit: numbe
  * on some nights. A few rooms are left without any.
  */
 export async function giveOwnPrices(tx: Tx, plans: readonly Id[], random: Random) {
-  await tx`update rate_plans set own_prices = true, percent = 10000 where id = any(${[...plans]}::bigint[])`
+  await tx`update rate_plans set own_prices = true, percent = 10000, price_sum = 0 where id = any(${[...plans]}::bigint[])`
   const calendars = await tx<Calendar[]>`
     select room_type_id as "roomId", rate_plans.id as "planId", price_calendars.hotel_id as "hotelId",
       base_date::text as base, unit, prices

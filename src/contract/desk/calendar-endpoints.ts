@@ -12,6 +12,7 @@ import type {
   CalendarStep,
   CalendarWatch,
 } from './calendar.ts'
+import type { CityEventId, NewCityEvent, SpecialDayList, SpecialDaysQuery } from './calendar-days.ts'
 
 const seeingCalendar = { permission: 'calendar.see', refusals: ['not_found'] } as const
 export const listCalendarHotels = /* @__PURE__ */ deskGet<typeof Nothing, typeof CalendarHotels>(
@@ -50,4 +51,20 @@ export const undoCalendar = /* @__PURE__ */ deskChange<typeof CalendarStep, type
 export const redoCalendar = /* @__PURE__ */ deskChange<typeof CalendarStep, typeof CalendarOutcome>(
   'calendar/redo',
   steppingCalendar,
+)
+
+/** Public holidays of the hotel's country, and events of its city. */
+export const listSpecialDays = /* @__PURE__ */ deskGet<typeof SpecialDaysQuery, typeof SpecialDayList>(
+  'calendar/days',
+  seeingCalendar,
+)
+/** Events are for all hotels of a city: hoteliers, who have calendars of their own only, do not change them. */
+const changingEvents = { permission: 'promotions.change' } as const
+export const addCityEvent = /* @__PURE__ */ deskChange<typeof NewCityEvent, typeof Nothing>(
+  'calendar/add_event',
+  { ...changingEvents, refusals: ['not_found', 'invalid_input', 'too_many'] },
+)
+export const removeCityEvent = /* @__PURE__ */ deskChange<typeof CityEventId, typeof Nothing>(
+  'calendar/remove_event',
+  { ...changingEvents, refusals: ['not_found'] },
 )

@@ -51,6 +51,8 @@ export const CalendarPlan = z.object({
   own: z.boolean(),
   /** Basis points of the room type's price; 10000 for a plan with prices of its own. */
   percent: z.int(),
+  /** Added to the room type's price of each night; 0 for a rate by percent. */
+  sum: z.int(),
   /** Board for the guests that the price includes. */
   board: z.int(),
   /** Prices of its own; empty for a rate that follows. */

@@ -2,8 +2,10 @@ import { deskChange, deskGet, deskPost } from '../endpoint.ts'
 import type { Nothing } from '../fields.ts'
 import type { StatementFile } from '../points.ts'
 import type { AuditPage, AuditQuery } from './audit.ts'
+import type { Health } from './health.ts'
 import type {
   ApprovalDecision,
+  ArrivalMark,
   DeskBooking,
   DeskCancellation,
   DeskCorrection,
@@ -52,6 +54,8 @@ import type {
   TotpSetUp,
 } from './session.ts'
 import type {
+  DeskHits,
+  DeskSearch,
   HotelMatches,
   HotelSearch,
   RoleChange,
@@ -170,9 +174,17 @@ export const findHotels = /* @__PURE__ */ deskGet<typeof HotelSearch, typeof Hot
   permission: 'orders.see',
 })
 
+/** Orders, guests, hotels and tickets; each only for members who may see its page. */
+export const searchDesk = /* @__PURE__ */ deskGet<typeof DeskSearch, typeof DeskHits>('search/find', own)
+
 // audit
 export const listAudit = /* @__PURE__ */ deskGet<typeof AuditQuery, typeof AuditPage>('audit/list', {
   permission: 'audit.see',
+})
+
+// health
+export const showHealth = /* @__PURE__ */ deskGet<typeof Nothing, typeof Health>('health/show', {
+  permission: 'health.see',
 })
 
 // orders
@@ -218,9 +230,15 @@ export const decideApproval = /* @__PURE__ */ deskChange<typeof ApprovalDecision
     ],
   },
 )
+const marking = { permission: 'arrivals.mark' } as const
 export const noteNoShow = /* @__PURE__ */ deskChange<typeof DeskOrderChange, typeof DeskOrder>(
   'orders/no_show',
-  { ...changing, refusals: ['not_found', 'not_arrivable', 'order_changed'] },
+  { ...marking, refusals: ['not_found', 'not_arrivable', 'order_changed'] },
+)
+/** An arrival that is marked again stays as it was. */
+export const markArrived = /* @__PURE__ */ deskChange<typeof ArrivalMark, typeof DeskOrder>(
+  'orders/arrived',
+  { ...marking, refusals: ['not_found', 'not_arrivable', 'order_changed'] },
 )
 export const correctDeskOrder = /* @__PURE__ */ deskChange<typeof DeskCorrection, typeof DeskOrder>(
   'orders/correct',

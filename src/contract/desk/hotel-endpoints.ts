@@ -7,7 +7,10 @@ import type {
   HotelEditors,
   HotelPhotograph,
   HotelPicture,
+  HotelPreview,
   HotelPrices,
+  ProposalDecision,
+  ProposalWithdrawal,
   TextDraft,
 } from './hotel.ts'
 import type {
@@ -54,6 +57,11 @@ export const showDeskHotel = /* @__PURE__ */ deskGet<typeof DeskHotelId, typeof 
   permission: 'hotels.see',
   refusals: ['not_found'],
 })
+/** Makes a signed token for the guests' page; nothing is stored. */
+export const previewDeskHotel = /* @__PURE__ */ deskGet<typeof DeskHotelId, typeof HotelPreview>(
+  'hotels/preview_page',
+  { permission: 'hotels.see', refusals: ['not_found'] },
+)
 /** Registers an editor of the hotel, and returns the others. */
 export const watchDeskHotel = /* @__PURE__ */ deskPost<typeof DeskHotelId, typeof HotelEditors>(
   'hotels/watch',
@@ -68,6 +76,18 @@ export const changeDeskHotel = /* @__PURE__ */ deskChange<typeof HotelChange, ty
     ...changing,
     refusals: ['not_found', 'invalid_input', 'hotel_changed', 'orders_ahead'],
   },
+)
+/** Publishes or declines what a hotelier proposed. */
+export const decideProposals = /* @__PURE__ */ deskChange<typeof ProposalDecision, typeof DeskHotel>(
+  'hotels/decide_proposals',
+  {
+    permission: 'hotels.review',
+    refusals: ['not_found', 'already_decided', 'invalid_input', 'hotel_changed', 'orders_ahead'],
+  },
+)
+export const withdrawProposals = /* @__PURE__ */ deskChange<typeof ProposalWithdrawal, typeof DeskHotel>(
+  'hotels/withdraw_proposals',
+  { ...changing, refusals: ['not_found', 'already_decided'] },
 )
 export const setHotelPrices = /* @__PURE__ */ deskChange<typeof HotelPrices, typeof DeskHotel>(
   'hotels/prices',

@@ -7,7 +7,10 @@ import {
   HotelEditors,
   HotelPhotograph,
   HotelPicture,
+  HotelPreview,
   HotelPrices,
+  ProposalDecision,
+  ProposalWithdrawal,
   TextDraft,
 } from './hotel.ts'
 import * as endpoints from './hotel-endpoints.ts'
@@ -33,8 +36,11 @@ const schemas: { readonly [Key in Name]: SchemasOf<(typeof endpoints)[Key]> } = 
   listDeskHotels: { input: DeskHotelQuery, output: DeskHotelPage },
   previewHotelStates: { input: HotelStatePreview, output: HotelStateEffect },
   showDeskHotel: { input: DeskHotelId, output: DeskHotel },
+  previewDeskHotel: { input: DeskHotelId, output: HotelPreview },
   watchDeskHotel: { input: DeskHotelId, output: HotelEditors },
   changeDeskHotel: { input: HotelChange, output: DeskHotel },
+  decideProposals: { input: ProposalDecision, output: DeskHotel },
+  withdrawProposals: { input: ProposalWithdrawal, output: DeskHotel },
   setHotelPrices: { input: HotelPrices, output: DeskHotel },
   closeFromDay: { input: HotelClosure, output: DeskHotel },
   addHotelPhotograph: { input: HotelPhotograph, output: HotelPicture },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { roles } from '#domain/permissions.ts'
 import {
   defaulted,
+  flag,
   id,
   instant,
   integer,
@@ -26,6 +27,20 @@ export const HotelPicture = z.object({
   shown: z.string().nullable(),
 })
 export type HotelPicture = z.infer<typeof HotelPicture>
+
+/** Opens the guests' page of a hotel that is not on sale. */
+export const HotelPreview = z.object({ preview: z.string(), until: instant() })
+export type HotelPreview = z.infer<typeof HotelPreview>
+
+export const HotelProposal = z.object({
+  id: id(),
+  key: z.string(),
+  from: z.string(),
+  to: z.string(),
+  by: z.object({ id: id(), name: z.string() }),
+  at: instant(),
+})
+export type HotelProposal = z.infer<typeof HotelProposal>
 
 export const DeskHotel = z.object({
   id: id(),
@@ -55,6 +70,8 @@ export const DeskHotel = z.object({
   ),
   orders_ahead: z.int(),
   history: z.array(AuditEntry),
+  /** Changes by hoteliers that wait for a review. */
+  proposals: z.array(HotelProposal),
   people: z.array(z.object({ id: id(), name: z.string(), role: z.enum(roles) })),
 })
 export type DeskHotel = z.infer<typeof DeskHotel>
@@ -68,6 +85,20 @@ export const HotelChange = z.object({
   req_id: requestId(),
 })
 export type HotelChange = z.infer<typeof HotelChange>
+
+const proposals = list(id(), 50, 1)
+
+export const ProposalDecision = z.object({
+  id: id(),
+  proposals,
+  publish: flag(),
+  reason: optional(text(400)),
+  req_id: requestId(),
+})
+export type ProposalDecision = z.infer<typeof ProposalDecision>
+
+export const ProposalWithdrawal = z.object({ id: id(), proposals, req_id: requestId() })
+export type ProposalWithdrawal = z.infer<typeof ProposalWithdrawal>
 
 /** In minor units of the hotel's currency; 0 closes the nights. */
 export const HotelPrices = z.object({

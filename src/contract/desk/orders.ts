@@ -20,7 +20,7 @@ import {
   token,
 } from '../fields.ts'
 import { MoneyEvent } from '../payments.ts'
-import { PaymentType } from '../prices.ts'
+import { NightPrice, PaymentType } from '../prices.ts'
 import { AuditEntry } from './audit.ts'
 
 const orderSelections = ['open', 'arriving', 'departing', 'held', 'unpaid', 'review', 'all'] as const
@@ -84,16 +84,26 @@ export type OrderNumber = z.infer<typeof OrderNumber>
 /** Null if the action is allowed; otherwise the reason code. */
 const whyNot = z.string().nullable()
 
+/** Hidden values are empty. */
+const shownContact = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+
 export const DeskOrder = z.object({
-  order: Order,
+  order: Order.extend({ contact: shownContact }),
+  /** A hotelier sees the contact only around the stay; null if it is shown. */
+  contact_hidden: z
+    .object({ why: z.enum(['early', 'late', 'ended']), from: plainDate(), until: plainDate() })
+    .nullable(),
   guest_id: id(),
   guest_orders: z.int(),
   lang: Language,
   booked_at: instant(),
+  /** The room line by night, for all rooms together, as agreed. */
+  nights: z.array(NightPrice),
   quote: z.string(),
   promotion: z.string().nullable(),
   agent: z.string().nullable(),
   not_arrived: z.boolean(),
+  arrived_at: instant().nullable(),
   money: z.array(MoneyEvent),
   ledger: z.array(
     z.object({
@@ -143,6 +153,7 @@ export const DeskOrder = z.object({
       granted: Money,
     }),
     no_show: z.object({ why: whyNot, from: instant() }),
+    arrived: z.object({ why: whyNot }),
     correct: z.object({ why: whyNot }),
     resend: z.object({ why: whyNot, kind: z.string() }),
     payment_link: z.object({ why: whyNot, amount: Money }),
@@ -170,6 +181,10 @@ export type ApprovalDecision = z.infer<typeof ApprovalDecision>
 
 export const DeskOrderChange = z.object(change)
 export type DeskOrderChange = z.infer<typeof DeskOrderChange>
+
+/** Marks the guest as arrived, or undoes it. */
+export const ArrivalMark = z.object({ ...change, arrived: flag() })
+export type ArrivalMark = z.infer<typeof ArrivalMark>
 
 export const DeskCorrection = z.object({
   ...change,

@@ -15,10 +15,20 @@ import {
   CalendarStep,
   CalendarWatch,
 } from './calendar.ts'
+import { CityEventId, NewCityEvent, SpecialDayList, SpecialDaysQuery } from './calendar-days.ts'
+import { chatDeskEndpoints } from './chat-schemas.ts'
 import * as endpoints from './endpoints.ts'
+import { extranetEndpoints } from './extranet-schemas.ts'
+import { feedDeskEndpoints } from './feed-schemas.ts'
+import { guestDeskEndpoints } from './guest-schemas.ts'
+import { Health } from './health.ts'
 import { hotelDeskEndpoints } from './hotel-schemas.ts'
+import { importDeskEndpoints } from './import-schemas.ts'
+import { inboxDeskEndpoints } from './inbox-schemas.ts'
+import { operationDeskEndpoints } from './operation-schemas.ts'
 import {
   ApprovalDecision,
+  ArrivalMark,
   DeskBooking,
   DeskCancellation,
   DeskCorrection,
@@ -67,6 +77,8 @@ import {
   TotpSetUp,
 } from './session.ts'
 import {
+  DeskHits,
+  DeskSearch,
   HotelMatches,
   HotelSearch,
   RoleChange,
@@ -111,6 +123,8 @@ const deskSchemas: {
   endStaffSessions: { input: StaffId, output: StaffList },
   changeRole: { input: RoleChange, output: StaffList },
   findHotels: { input: HotelSearch, output: HotelMatches },
+  searchDesk: { input: DeskSearch, output: DeskHits },
+  showHealth: { input: Nothing, output: Health },
   listAudit: { input: AuditQuery, output: AuditPage },
   listDeskOrders: { input: DeskOrderQuery, output: DeskOrderPage },
   showDeskOrder: { input: OrderNumber, output: DeskOrder },
@@ -120,6 +134,7 @@ const deskSchemas: {
   refundDeskOrder: { input: DeskRefund, output: DeskOrder },
   decideApproval: { input: ApprovalDecision, output: DeskOrder },
   noteNoShow: { input: DeskOrderChange, output: DeskOrder },
+  markArrived: { input: ArrivalMark, output: DeskOrder },
   correctDeskOrder: { input: DeskCorrection, output: DeskOrder },
   resendOrderMail: { input: DeskOrderChange, output: DeskOrder },
   sendPaymentLink: { input: DeskOrderChange, output: DeskOrder },
@@ -151,6 +166,9 @@ const deskSchemas: {
   changeCalendar: { input: CalendarChange, output: CalendarOutcome },
   undoCalendar: { input: CalendarStep, output: CalendarOutcome },
   redoCalendar: { input: CalendarStep, output: CalendarOutcome },
+  listSpecialDays: { input: SpecialDaysQuery, output: SpecialDayList },
+  addCityEvent: { input: NewCityEvent, output: Nothing },
+  removeCityEvent: { input: CityEventId, output: Nothing },
 }
 
 type Entry = { name: string; endpoint: Endpoint; input: z.ZodType; output: z.ZodType }
@@ -161,4 +179,11 @@ export const everyDeskEndpoint: readonly Entry[] = [
     ...deskSchemas[name],
   })),
   ...hotelDeskEndpoints,
+  ...importDeskEndpoints,
+  ...feedDeskEndpoints,
+  ...extranetEndpoints,
+  ...inboxDeskEndpoints,
+  ...chatDeskEndpoints,
+  ...guestDeskEndpoints,
+  ...operationDeskEndpoints,
 ]

@@ -53,3 +53,16 @@ export const HotelMatches = z.object({
   list: z.array(z.object({ id: id(), name: z.string(), city: z.string() })),
 })
 export type HotelMatches = z.infer<typeof HotelMatches>
+
+export const DeskSearch = z.object({ q: text(80, 2) })
+export type DeskSearch = z.infer<typeof DeskSearch>
+export const DeskHit = z.object({
+  kind: z.enum(['order', 'guest', 'hotel', 'ticket']),
+  /** The order's number, or the id of the guest, hotel or entry of the inbox. */
+  id: z.string(),
+  label: z.string(),
+  hint: z.string(),
+})
+export type DeskHit = z.infer<typeof DeskHit>
+export const DeskHits = z.object({ list: z.array(DeskHit) })
+export type DeskHits = z.infer<typeof DeskHits>

@@ -12,6 +12,8 @@ const entryKinds = [
   'question',
   'review',
   'lead',
+  'feed',
+  'proposal',
   'job',
 ] as const
 

@@ -25,7 +25,7 @@ import { useLocale, usePreferences, useSession } from '../parts/use-desk.ts'
 import { hereOf, useNow } from '../parts/use-now.ts'
 import { changePreferences } from '../preferences.ts'
 import { addressOf } from '../router.ts'
-import { sections } from '../sections.ts'
+import { sectionsOf } from '../sections.ts'
 import { endSession, keepSession } from '../session.ts'
 import { useLoad } from '../use-load.ts'
 
@@ -78,7 +78,7 @@ export function AccountPage() {
 function Sections() {
   const say = deskWords(useLocale())
   const { member } = useSession()
-  const mine = sections.filter(({ needs }) => member.permissions.includes(needs))
+  const mine = sectionsOf(member)
   return (
     <nav className="only-phone more-list" aria-label={say.more}>
       {mine.slice(3).map(({ path, name, mark: Mark }) => (

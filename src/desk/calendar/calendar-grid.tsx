@@ -175,6 +175,9 @@ export function CalendarGrid(props: Props) {
       ref={wrap}
       onScroll={({ currentTarget }) => {
         clearTimeout(press.current)
+        const gone = nightsBefore(currentTarget)
+        if (gone !== currentTarget.style.getPropertyValue('--gone'))
+          currentTarget.style.setProperty('--gone', gone)
         const top = roundedTop(currentTarget)
         if (view && top !== view.top) setView({ ...view, top })
       }}
@@ -185,7 +188,7 @@ export function CalendarGrid(props: Props) {
         role="grid"
         aria-label={say.grid(calendar.hotel.name)}
         aria-multiselectable="true"
-        aria-rowcount={rows.length + 3}
+        aria-rowcount={rows.length + 4}
         aria-description={say.keys}
         style={sizes(size, nightWidth(size, look.isNarrow, view?.width ?? 0, shown), shown)}
         onPointerDown={pressDown}
@@ -202,7 +205,7 @@ export function CalendarGrid(props: Props) {
         <GridHead
           dates={dates}
           weekends={weekends}
-          today={calendar.hotel.today}
+          hotel={calendar.hotel}
           rooms={calendar.rooms}
           locale={look.locale}
           chosen={chosen}
@@ -253,6 +256,12 @@ export function CalendarGrid(props: Props) {
 type View = { top: number; height: number; width: number; size: Measures }
 /** In steps, so that scrolling renders rarely. */
 const roundedTop = ({ scrollTop }: Element) => Math.round(scrollTop / 100) * 100
+
+/** Nights scrolled out at the left, by which labels of runs move. Sticky labels would each be a layer of the compositor. */
+function nightsBefore(wrap: Element): string {
+  const night = wrap.querySelector<HTMLElement>('.day [data-head]')
+  return night && wrap.scrollLeft > 0 ? String(Math.floor(wrap.scrollLeft / night.offsetWidth)) : '0'
+}
 
 /** Nights share the width; below a least one the grid scrolls. */
 const nightWidth = (

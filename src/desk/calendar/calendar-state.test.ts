@@ -27,6 +27,7 @@ const room = (id: string): CalendarRoom => ({
       name: 'Saver',
       own: false,
       percent: 8_800,
+      sum: 0,
       board: 9_000,
       prices: [],
       last_year: [],
@@ -140,6 +141,12 @@ test('rows that did not change keep their identity', () => {
 test('rates by percent follow the room type, with their board', () => {
   assert.equal(shownPrices(rows[1]!)[0], 68_840)
   assert.equal(shownPrices(rows[1]!, list(0))[0], 0)
+})
+
+test('rates by a sum follow the room type, and a night that the sum uses up has no price', () => {
+  const { room, plan } = rows[1]!
+  const bySum = { room, plan: { ...plan!, percent: 10_000, sum: -10_000, board: 0 } }
+  assert.deepEqual(shownPrices(bySum, [68_000, 10_000, 9_000, 0]), [58_000, 0, 0, 0])
 })
 
 test('equal prices are one run, and a single narrow night is short', () => {

@@ -1,25 +1,36 @@
 import { memo } from 'react'
 import type { Calendar } from '#contract/desk/calendar.ts'
+import { listSpecialDays } from '#contract/desk/endpoints.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dayOf, type PlainDate, weekdayOf } from '#domain/time/plain-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { calendarWords } from '#words/desk/calendar.ts'
 import { formatDate } from '#words/format.ts'
+import { useLoad } from '../use-load.ts'
+import { SpecialDaysRow } from './special-days-row.tsx'
 
 type Props = {
   dates: readonly PlainDate[]
   weekends: readonly boolean[]
-  today: PlainDate
+  hotel: Calendar['hotel']
   rooms: Calendar['rooms']
   locale: Locale
   /** First and last chosen night. */
   chosen: readonly [number, number] | null
 }
 
-/** Months, the dates, and the share of rooms sold. */
+/** Months, holidays and events, the dates, and the share of rooms sold. */
 export const GridHead = memo(function GridHead(props: Props) {
-  const { dates, weekends, today, rooms, locale, chosen } = props
+  const { dates, weekends, hotel, rooms, locale, chosen } = props
   const say = calendarWords(locale)
+  const special = useLoad(
+    listSpecialDays,
+    { hotel: hotel.id, from: dates[0]!, nights: dates.length },
+    { isLive: true },
+  )
+  const days = special.data?.list ?? []
+  const namesOn = (date: PlainDate) =>
+    days.filter(({ from, to }) => date >= from && date <= to).map(({ name }) => name)
   const letters = [...say.weekdayLetters]
   const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()]
   const units = rooms.reduce((sum, room) => sum + room.units, 0)
@@ -39,7 +50,14 @@ export const GridHead = memo(function GridHead(props: Props) {
           </th>
         ))}
       </tr>
-      <tr className="day" aria-rowindex={2}>
+      <SpecialDaysRow
+        days={days}
+        hotel={hotel}
+        from={dates[0]!}
+        nights={dates.length}
+        onChanged={special.reload}
+      />
+      <tr className="day" aria-rowindex={3}>
         <th className="corner" scope="col">
           {say.nightOf}
         </th>
@@ -48,10 +66,10 @@ export const GridHead = memo(function GridHead(props: Props) {
             key={date}
             scope="col"
             data-head={night}
-            aria-label={formatDate(date, locale, 'weekday')}
+            aria-label={[formatDate(date, locale, 'weekday'), ...namesOn(date)].join(', ')}
             className={classNames(
               weekends[night] && 'we',
-              date === today && 'now',
+              date === hotel.today && 'now',
               date.endsWith('-01') && 'm1',
               chosen && night >= chosen[0] && night <= chosen[1] && 'in',
             )}
@@ -61,7 +79,7 @@ export const GridHead = memo(function GridHead(props: Props) {
           </th>
         ))}
       </tr>
-      <tr className="all" aria-rowindex={3}>
+      <tr className="all" aria-rowindex={4}>
         <th scope="row">
           {say.soldInAll} <span className="faint">%</span>
         </th>

@@ -64,7 +64,7 @@ export const GridRowView = memo(function GridRowView(props: Props) {
     restrictionAt(restrictions, 'closed', night) !== null ||
     (plan !== null && restrictionAt(room.restrictions, 'closed', night) !== null)
   return (
-    <tr className={classNames(row.kind, plan?.own && 'own')} aria-rowindex={at + 4}>
+    <tr className={classNames(row.kind, plan?.own && 'own')} aria-rowindex={at + 5}>
       <th scope="row" data-row-head={at}>
         {plan ? (
           <span>
@@ -133,10 +133,13 @@ export const GridRowView = memo(function GridRowView(props: Props) {
 
 function planHint(plan: NonNullable<GridRow['plan']>, { currency, locale }: Look, own: string): string {
   if (plan.own) return own
-  const percent = `${plan.percent / 100}%`
-  if (plan.board === 0) return percent
-  const board = `+${formatMoney({ amount: plan.board, currency }, locale).replace(/\.0{1,3}$/, '')}`
-  return plan.percent === 10_000 ? board : `${percent} ${board}`
+  const signed = (amount: number) =>
+    `${amount < 0 ? '−' : '+'}${formatMoney({ amount: Math.abs(amount), currency }, locale).replace(/\.0{1,3}$/, '')}`
+  const parts = [
+    ...(plan.percent === 10_000 ? [] : [`${plan.percent / 100}%`]),
+    ...[plan.sum, plan.board].filter((amount) => amount !== 0).map(signed),
+  ]
+  return parts.join(' ') || '100%'
 }
 
 // Texts of cells are drawn from attributes by the styles: half as many nodes, and the label alone is read out. The
@@ -155,7 +158,7 @@ function drawnPrice(run: Run | undefined, { currency, isNarrow }: Look, isOwn: b
         isSingle && 'one',
         isSingle && text.length > 3 && 'k',
       )}
-      style={isNarrow ? vars({ '--r': run.nights }) : undefined}
+      style={isNarrow ? vars({ '--r': run.nights, '--at': run.at }) : undefined}
       data-t={text}
     />
   )

@@ -1,6 +1,7 @@
 import type { Calendar, CalendarPlan, CalendarRoom, RestrictionRun } from '#contract/desk/calendar.ts'
 import type { CalendarField, CellChange, RowKey } from '#domain/calendar/calendar-edit.ts'
 import { percentOf } from '#domain/money/rounding.ts'
+import { nightBySum } from '#domain/price/price-calendars.ts'
 import { addDays, dayOf } from '#domain/time/plain-date.ts'
 
 /** A row of the grid: a room type, or a rate of one. */
@@ -29,7 +30,10 @@ export function shownPrices(
 ): readonly number[] {
   if (!plan) return base
   if (plan.own) return plan.prices
-  return base.map((price) => (price === 0 ? 0 : percentOf(price, plan.percent) + plan.board))
+  return base.map((price) => {
+    const night = percentOf(nightBySum(price, plan.sum), plan.percent)
+    return night === 0 ? 0 : night + plan.board
+  })
 }
 
 export const restrictionAt = (

@@ -11,6 +11,7 @@ import type { Failure } from '#contract/endpoint.ts'
 import { type FieldChange, type FieldConflict, fieldPath } from '#domain/hotel/hotel-fields.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { hotelEditorWords } from '#words/desk/hotel-editor.ts'
+import { proposalWords } from '#words/desk/hotel-proposals.ts'
 import { formatDate } from '#words/format.ts'
 import { call, newRequestId } from '../call.ts'
 import { Shown } from '../parts/states.tsx'
@@ -28,6 +29,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PhotographsSection } from './photographs-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
 import { PricesSection } from './prices-section.tsx'
+import { ProposalsNote } from './proposals-note.tsx'
 import { RatesSection } from './rates-section.tsx'
 import { RoomsSection } from './rooms-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -59,7 +61,11 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const take = (answer: unknown) => onSaved((answer as { data: DeskHotel }).data)
+  const take = (answer: unknown) => {
+    const { data } = answer as { data: DeskHotel }
+    onSaved(data)
+    return data
+  }
   const send = async (changes: readonly FieldChange[], undoes?: string) => {
     setSaving(true)
     const answer = await call(changeDeskHotel, {
@@ -73,11 +79,10 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
       setProblems({})
       setProblem(null)
       setAhead(null)
-      take(answer)
-      return true
+      return take(answer)
     }
     refuse(answer as Failure)
-    return false
+    return null
   }
   const refuse = ({ msg, data }: Failure) => {
     setProblem(msg)
@@ -90,9 +95,11 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
   }
   const names = edited.changes.map(({ key }) => changeName(key, edited.fields, locale)).join(', ')
   const save = async (changes = edited.changes) => {
-    if (!(await send(changes))) return
+    const saved = await send(changes)
+    if (!saved) return
     edited.discard()
-    showToast({ kind: 'good', text: say.saved(names) })
+    const isProposed = changes.some(({ key, to }) => saved.fields[key] !== to)
+    showToast({ kind: 'good', text: isProposed ? proposalWords(locale).sent : say.saved(names) })
   }
   const undo = async (entry: AuditEntry, changes: FieldChange[]) => {
     if (await send(changes, entry.id)) showToast({ kind: 'good', text: say.undone })
@@ -156,6 +163,7 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
               }}
             />
           )}
+          <ProposalsNote onSaved={onSaved} />
           <FirstSteps />
           <FactsSection />
           <TextsSection />

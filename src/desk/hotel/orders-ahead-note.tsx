@@ -28,7 +28,8 @@ const isClosing = (path: FieldPath | null) =>
 export function OrdersAheadNote({ ahead, onCloseFrom, onPutBack }: Props) {
   const locale = useLocale()
   const say = hotelEditorWords(locale)
-  const { fields } = useEditor()
+  const { fields, hotel } = useEditor()
+  const path = fieldPath(ahead.key)
   const day = formatDate(ahead.from, locale)
   return (
     <div className="note note-bad" role="alert">
@@ -46,7 +47,12 @@ export function OrdersAheadNote({ ahead, onCloseFrom, onPutBack }: Props) {
         ))}
         . {say.ordersAheadFrom(day)}
       </span>
-      {isClosing(fieldPath(ahead.key)) && (
+      {path?.section === 'rooms' && path.column === 'units' && (
+        <Link className="btn btn-s" href={addressOf('/calendar', { hotel: hotel.id, from: ahead.from })}>
+          {say.calendarFrom(day)}
+        </Link>
+      )}
+      {isClosing(path) && (
         <button type="button" className="btn btn-s" onClick={onCloseFrom}>
           {say.closeFrom(day)}
         </button>

@@ -1,16 +1,49 @@
+import { previewDeskHotel } from '#contract/desk/hotel-endpoints.ts'
 import { columnsOf, itemsOf } from '#domain/hotel/hotel-fields.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { type Board, boardNames } from '#domain/stay/board.ts'
+import { joinLocale } from '#domain/text/locale-path.ts'
+import { AwayIcon } from '#ui/icons/icons.ts'
 import { hotelPartWords } from '#words/desk/hotel-parts.ts'
 import { amenityNames, nameIn } from '#words/hotels/hotel-facts.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useLocale } from '../parts/use-desk.ts'
+import { useLoad } from '../use-load.ts'
 import { CancellationLine } from './cancellation-line.tsx'
 import { useEditor } from './editor.ts'
 import { readRows } from './row-list.ts'
 
 const mostPictures = 5
+const languages = [
+  ['en', 'English'],
+  ['zh', '中文'],
+] as const
+
+/** Links to the guests' page of a hotel that is not on sale. */
+function PageLinks({ id }: { id: string }) {
+  const part = hotelPartWords(useLocale())
+  const { data, failure } = useLoad(previewDeskHotel, { id })
+  if (failure) return <p className="hint bad">{failure.msg}</p>
+  return (
+    <p className="preview-page">
+      {part.previewPage}
+      {data &&
+        languages.map(([locale, name]) => (
+          <a
+            key={locale}
+            className="btn btn-s"
+            href={`${joinLocale(`/hotels/${id}`, locale)}?${new URLSearchParams({ preview: data.preview })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <AwayIcon />
+            {part.previewIn(name)}
+          </a>
+        ))}
+    </p>
+  )
+}
 
 /** The content of the guest's page in the language of the desk, with the unsaved values. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
@@ -29,6 +62,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const rooms = itemsOf(fields, 'rooms').filter((code) => fields[`rooms|${code}|state`] === 'open')
   return (
     <Dialog title={part.previewTitle} lead={part.previewLead} width={860} onClose={onClose}>
+      {hotel.state !== 'open' && <PageLinks id={hotel.id} />}
       <article className="preview">
         <div className="preview-pictures">
           {pictures.slice(0, mostPictures).map(({ shown, alt }) => (
@@ -63,7 +97,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
                 <span className="grow" />
                 {lowest === null
                   ? part.noPrices
-                  : part.fromPrice(formatMoney(money(lowest, fact('currency'))))}
+                  : part.fromPrice(formatMoney(money(lowest, fact('currency')), locale))}
               </h4>
               <p className="faint">
                 {part.sqm(room.size_m2 ?? '')} · {room.beds} · {part.sleeps(room.max_guests ?? '')}

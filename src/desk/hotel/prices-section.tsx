@@ -26,7 +26,7 @@ export function PricesSection({ onSaved }: Props) {
   const { hotel, isReadOnly } = useEditor()
   const currency = hotel.fields[fieldKey('facts', '', 'currency')] ?? 'CNY'
   const nameOf = (code: string) => columnsOf(hotel.fields, 'rooms', code)[`name_${locale}`] || code
-  const shown = (amount: number) => formatMoney(money(amount, currency))
+  const shown = (amount: number) => formatMoney(money(amount, currency), locale)
   return (
     <EditorSection name="prices" title={say.prices}>
       <p className="hint">{part.pricesLead}</p>

@@ -1,5 +1,11 @@
 import { columnsOf, fieldKey, itemsOf } from '#domain/hotel/hotel-fields.ts'
-import { joinPayment, splitPayment } from '#domain/hotel/written-terms.ts'
+import {
+  joinPayment,
+  joinPrice,
+  type PriceKind,
+  splitPayment,
+  splitPrice,
+} from '#domain/hotel/written-terms.ts'
 import { boardNames, boards } from '#domain/stay/board.ts'
 import { hotelPartWords } from '#words/desk/hotel-parts.ts'
 import { SelectField, TextField } from '../parts/fields.tsx'
@@ -61,25 +67,30 @@ export function RateForm({ code, onDone }: { code: string; onDone: () => void })
 function PriceFields({ code }: { code: string }) {
   const part = hotelPartWords(useLocale())
   const field = useField(fieldKey('rates', code, 'percent'))
-  const isOwn = field.value === 'own'
+  const { fields } = useEditor()
+  const { kind, value } = splitPrice(field.value)
+  const currency = fields[fieldKey('facts', '', 'currency')] ?? ''
   return (
     <>
       <SelectField
         label={part.price}
-        value={isOwn ? 'own' : 'derived'}
-        onChange={(kind) => field.set(kind === 'own' ? 'own' : '100')}
+        value={kind}
+        onChange={(next) => field.set(joinPrice(next as PriceKind, next === 'percent' ? '100' : ''))}
         options={[
-          ['derived', part.derived],
+          ['percent', part.byPercent],
+          ['more', part.plusSum],
+          ['less', part.lessSum],
           ['own', part.ownPrices],
         ]}
       />
-      {!isOwn && (
-        <EditedField
-          section="rates"
-          item={code}
-          column="percent"
-          label={part.percentOfRoom}
+      {kind !== 'own' && (
+        <TextField
+          label={kind === 'percent' ? part.percentOfRoom : part.sumPerNight(currency)}
+          value={value}
+          problem={field.problem}
+          onChange={(typed) => field.set(joinPrice(kind, typed))}
           inputMode="decimal"
+          maxLength={20}
         />
       )}
     </>

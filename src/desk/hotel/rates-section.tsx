@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { columnsOf, fieldKey, itemsOf } from '#domain/hotel/hotel-fields.ts'
-import { splitPayment } from '#domain/hotel/written-terms.ts'
+import { splitPayment, splitPrice } from '#domain/hotel/written-terms.ts'
 import { type Board, boardNames } from '#domain/stay/board.ts'
 import { PencilIcon, PlusIcon } from '#ui/icons/icons.ts'
 import { hotelEditorWords } from '#words/desk/hotel-editor.ts'
@@ -24,6 +24,12 @@ const freshRate = {
   no_show: '100%',
   rooms: '',
   state: 'open',
+}
+
+function priceText(text: string, part: ReturnType<typeof hotelPartWords>): string {
+  const { kind, value } = splitPrice(text)
+  if (kind === 'own') return part.own
+  return kind === 'percent' ? `${value}%` : `${kind === 'more' ? '+' : '−'}${value}`
 }
 
 export function RatesSection() {
@@ -83,7 +89,7 @@ export function RatesSection() {
                       {rate.state !== 'open' && <span className="st no closed-mark">{part.closed}</span>}
                       <small className="sub">{boardNames[rate.board as Board]?.[locale] ?? rate.board}</small>
                     </th>
-                    <td>{rate.percent === 'own' ? part.own : `${rate.percent}%`}</td>
+                    <td>{priceText(rate.percent ?? '', part)}</td>
                     <td>
                       {part[kind as 'prepay'] ?? kind} {deposit}
                     </td>

@@ -112,7 +112,7 @@ export function TaxesSection() {
                 <th scope="col">{part.per}</th>
                 <th scope="col">{part.collected}</th>
                 <th scope="col" className="r" title={part.sampleHint}>
-                  {part.onSample(formatMoney(money(stay, currency)))}
+                  {part.onSample(formatMoney(money(stay, currency), locale))}
                 </th>
                 <td />
               </tr>
@@ -140,7 +140,7 @@ export function TaxesSection() {
                   <td className="amt">
                     {effects[at] === null || effects[at] === undefined
                       ? '–'
-                      : formatMoney(money(effects[at], currency))}
+                      : formatMoney(money(effects[at], currency), locale)}
                   </td>
                   <td className="r">
                     {!isReadOnly && (

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { listDeskHotels } from '#contract/desk/hotel-endpoints.ts'
 import type { DeskHotelPage, HotelSort, HotelState } from '#contract/desk/hotels.ts'
 import type { QualityFault } from '#domain/hotel/quality.ts'
-import { ChevronDownIcon, PlusIcon, SearchIcon } from '#ui/icons/icons.ts'
+import { ChevronDownIcon, DownloadIcon, PlusIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { hotelListWords } from '#words/desk/hotels.ts'
+import { importWords } from '#words/desk/import.ts'
 import { formatCount } from '#words/format.ts'
-import { usePlace } from '../parts/link.tsx'
+import { importAddress } from '../import/import-page.tsx'
+import { Link, usePlace } from '../parts/link.tsx'
 import { Shown } from '../parts/states.tsx'
 import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import { leaveByKey, useTypedQuery } from '../parts/use-typed-query.ts'
@@ -38,6 +40,7 @@ export function HotelsPage() {
   const [isNew, setNew] = useState(false)
   const lead = query.get('lead')
   const whyNotAdd = useWhyNot('hotels.add')
+  const whyNotImport = useWhyNot('hotels.import')
   const whyNotChange = useWhyNot('hotels.change')
   useKeys({ f: () => document.querySelector<HTMLInputElement>('#hotels-search')?.focus() })
 
@@ -58,6 +61,12 @@ export function HotelsPage() {
         <h1>{say.title}</h1>
         {page.data && <span className="sub">{formatCount(page.data.facets.all, locale)}</span>}
         <span className="grow" />
+        {!whyNotImport && (
+          <Link className="btn" href={importAddress()}>
+            <DownloadIcon />
+            {importWords(locale).open}
+          </Link>
+        )}
         {!whyNotAdd && (
           <button type="button" className="btn" onClick={() => setNew(true)}>
             <PlusIcon />

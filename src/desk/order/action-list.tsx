@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { noteNoShow, resendOrderMail, sendPaymentLink } from '#contract/desk/endpoints.ts'
+import { markArrived, noteNoShow, resendOrderMail, sendPaymentLink } from '#contract/desk/endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Icon } from '#ui/icons/icon.tsx'
-import { CardIcon, CloseIcon, MailIcon, PencilIcon, PersonIcon } from '#ui/icons/icons.ts'
+import { CardIcon, CheckIcon, CloseIcon, MailIcon, PencilIcon, PersonIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { roleNames } from '#words/desk/frame.ts'
 import { orderWords } from '#words/desk/order.ts'
@@ -44,6 +44,13 @@ export function ActionList({ data, onChanged }: Props) {
     if (answer.code === 1) return done(text)((answer as { data: DeskOrder }).data)
     showToast({ kind: 'warn', text: answer.msg })
   }
+  const arrive = async () => {
+    const arrived = data.arrived_at === null
+    const answer = await call(markArrived, { ...change, arrived, req_id: newRequestId() })
+    const text = arrived ? say.doneArrived : say.doneArrivalUndone
+    if (answer.code === 1) return done(text)((answer as { data: DeskOrder }).data)
+    showToast({ kind: 'warn', text: answer.msg })
+  }
   const close = () => setOpened(null)
   return (
     <section>
@@ -53,9 +60,9 @@ export function ActionList({ data, onChanged }: Props) {
           mark={CloseIcon}
           name={say.cancel}
           needs="orders.change"
-          amount={say.back(formatMoney(actions.cancel.refund))}
+          amount={say.back(formatMoney(actions.cancel.refund, locale))}
           text={say.cancelText(
-            actions.cancel.fee.amount > 0 ? formatMoney(actions.cancel.fee) : null,
+            actions.cancel.fee.amount > 0 ? formatMoney(actions.cancel.fee, locale) : null,
             actions.cancel.nights,
           )}
           why={actions.cancel.why}
@@ -65,7 +72,7 @@ export function ActionList({ data, onChanged }: Props) {
           mark={RefundIcon}
           name={say.beyond}
           needs="orders.beyond"
-          amount={say.back(formatMoney(actions.cancel_beyond.refund))}
+          amount={say.back(formatMoney(actions.cancel_beyond.refund, locale))}
           text={actions.cancel_beyond.needs_second ? say.needsSecond : say.beyondText}
           why={actions.cancel_beyond.why}
           onPress={() => setOpened('beyond')}
@@ -74,15 +81,24 @@ export function ActionList({ data, onChanged }: Props) {
           mark={CoinIcon}
           name={say.refund}
           needs="orders.beyond"
-          amount={say.upTo(formatMoney(actions.refund.most))}
+          amount={say.upTo(formatMoney(actions.refund.most, locale))}
           text={say.refundText}
           why={actions.refund.why}
           onPress={() => setOpened('refund')}
         />
         <Action
+          mark={CheckIcon}
+          name={data.arrived_at === null ? say.arrived : say.undoArrival}
+          needs="arrivals.mark"
+          text={data.arrived_at === null ? say.arrivedText : say.undoArrivalText}
+          why={actions.arrived.why}
+          whyText={actions.arrived.why === 'not_confirmed' ? say.arrivedOnlyConfirmed : undefined}
+          onPress={() => void arrive()}
+        />
+        <Action
           mark={NoShowIcon}
           name={say.noShow}
-          needs="orders.change"
+          needs="arrivals.mark"
           text={say.noShowText}
           why={actions.no_show.why}
           whyText={
@@ -104,7 +120,7 @@ export function ActionList({ data, onChanged }: Props) {
           mark={CardIcon}
           name={say.paymentLink}
           needs="orders.change"
-          text={say.paymentLinkText(formatMoney(actions.payment_link.amount))}
+          text={say.paymentLinkText(formatMoney(actions.payment_link.amount, locale))}
           why={actions.payment_link.why}
           onPress={() => void run(sendPaymentLink, say.doneLink)}
         />

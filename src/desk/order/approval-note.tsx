@@ -11,12 +11,13 @@ type Props = { data: DeskOrder; onChanged: (order: DeskOrder) => void }
 
 /** A refund that waits for a second member of staff. */
 export function ApprovalNote({ data, onChanged }: Props) {
-  const say = orderActionWords(useLocale())
+  const locale = useLocale()
+  const say = orderActionWords(locale)
   const { member } = useSession()
   const whyNot = useWhyNot('orders.beyond')
   const { approval, order } = data
   if (!approval) return null
-  const sum = formatMoney(approval.amount)
+  const sum = formatMoney(approval.amount, locale)
   const isOwn = approval.by_id === member.id
   const decide = async (approve: boolean) => {
     const answer = await call(decideApproval, {

@@ -135,7 +135,7 @@ function Rates({
             onChange={() => onChoose(rate)}
           />
           <b>{room.name}</b>
-          <b>{formatMoney(rate.price.total)}</b>
+          <b>{formatMoney(rate.price.total, locale)}</b>
           <small>
             {rate.name} · {labels[rate.cancellation.label]} · {orderWords(locale).paymentType(rate.payment)}
           </small>
@@ -237,7 +237,7 @@ function ContactForm({ rate, rooms }: { rate: Rate | null; rooms: number }) {
       <TextArea label={order.wishes} value={wishes} onChange={setWishes} rows={2} maxLength={1000} />
       {problem && <Problem text={problem} />}
       <button type="submit" className="btn btn-fill">
-        {say.book(rate ? formatMoney(rate.price.total) : null)}
+        {say.book(rate ? formatMoney(rate.price.total, locale) : null)}
       </button>
       <p className="hint">{say.hint}</p>
     </form>

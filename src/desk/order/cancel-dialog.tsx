@@ -50,14 +50,16 @@ export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props
     const { data: why, msg } = answer as Failure
     if (why.reason === 'reauthentication_required') return
     setProblem(
-      why.reason === 'sim_changed' ? say.figuresNow(formatMoney(money(Number(why.refund), currency))) : msg,
+      why.reason === 'sim_changed'
+        ? say.figuresNow(formatMoney(money(Number(why.refund), currency), locale))
+        : msg,
     )
     if (why.reason === 'sim_changed' || why.reason === 'order_changed') {
       const newest = await call(showDeskOrder, { number: order.order_no })
       if (newest.code === 1) onStale((newest as { data: DeskOrder }).data)
     }
   }
-  const sum = formatMoney(refund)
+  const sum = formatMoney(refund, locale)
   return (
     <Dialog
       title={isBeyond ? say.beyondTitle : say.cancelTitle}
@@ -86,14 +88,14 @@ export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props
           <div>
             <dt>{say.paid}</dt>
             <dd>
-              {formatMoney(paid)}
+              {formatMoney(paid, locale)}
               <i style={{ left: 0, width: '100%' }} />
             </dd>
           </div>
           <div>
             <dt>{say.byPolicy}</dt>
             <dd>
-              {formatMoney(money(byPolicy, currency))}
+              {formatMoney(money(byPolicy, currency), locale)}
               <i className="less" style={{ left: 0, width: share(byPolicy) }} />
             </dd>
           </div>
@@ -101,7 +103,7 @@ export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props
             <div>
               <dt>{say.beyondPolicy}</dt>
               <dd className="warn">
-                {formatMoney(money(refund.amount - byPolicy, currency))}
+                {formatMoney(money(refund.amount - byPolicy, currency), locale)}
                 <i
                   className="hotel"
                   style={{ left: share(byPolicy), width: share(refund.amount - byPolicy) }}
@@ -112,7 +114,7 @@ export function CancelDialog({ data, isBeyond, onClose, onDone, onStale }: Props
             <div>
               <dt>{say.feeKept}</dt>
               <dd>
-                {formatMoney(fee)}
+                {formatMoney(fee, locale)}
                 <i className="hotel" style={{ left: share(byPolicy), width: share(fee.amount) }} />
               </dd>
             </div>

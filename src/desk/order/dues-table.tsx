@@ -32,7 +32,7 @@ export function DuesTable({ data }: { data: DeskOrder }) {
               </td>
               <td className={due.state === 'open' ? 'due' : 'soft'}>{say.dueState(due.state)}</td>
               <td className="faint">{due.due_at ? dayAndTime(due.due_at, locale) : say.none}</td>
-              <td className="amt">{formatMoney(due.amount)}</td>
+              <td className="amt">{formatMoney(due.amount, locale)}</td>
             </tr>
           ))}
         </tbody>
@@ -52,7 +52,7 @@ export function RevisionList({ data }: { data: DeskOrder }) {
         <div key={n}>
           <dt>{say.revision(n)}</dt>
           <dd>
-            {say.revisionKind(what)}, {say.by(by)}, {dayAndTime(at, locale)}, {formatMoney(total)}
+            {say.revisionKind(what)}, {say.by(by)}, {dayAndTime(at, locale)}, {formatMoney(total, locale)}
             {n === revisions.at(-1)!.n && <span className="faint"> · {say.inForce}</span>}
           </dd>
         </div>

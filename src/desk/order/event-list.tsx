@@ -21,7 +21,7 @@ export function EventList({ data }: { data: DeskOrder }) {
     sums
       .flatMap((name) => {
         const amount = facts[name]
-        return typeof amount === 'number' && amount > 0 ? [formatMoney({ amount, currency })] : []
+        return typeof amount === 'number' && amount > 0 ? [formatMoney({ amount, currency }, locale)] : []
       })
       .join(' · ')
   const coming = ['held', 'confirmed', 'staying', 'payment_review'].includes(order.state)

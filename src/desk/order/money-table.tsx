@@ -5,6 +5,9 @@ import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { useLocale } from '../parts/use-desk.ts'
 
+/** All accounts of an order are of money, so the prefix is left out. */
+const accountName = ({ account }: { account: string }) => account.replace(/^money:/, '')
+
 /** Transfers of the ledger: from the accounts that gave to the accounts that received. */
 export function MoneyTable({ data }: { data: DeskOrder }) {
   const locale = useLocale()
@@ -38,11 +41,10 @@ export function MoneyTable({ data }: { data: DeskOrder }) {
                 </td>
                 <td>
                   <span className="acct">
-                    {from.map(({ account }) => account).join(', ')} <ChevronRightIcon />{' '}
-                    {to.map(({ account }) => account).join(', ')}
+                    {from.map(accountName).join(', ')} <ChevronRightIcon /> {to.map(accountName).join(', ')}
                   </span>
                 </td>
-                <td className="amt">{to[0] ? formatMoney(to[0].amount) : ''}</td>
+                <td className="amt">{to[0] ? formatMoney(to[0].amount, locale) : ''}</td>
               </tr>
             )
           })}

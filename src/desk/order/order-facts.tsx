@@ -1,8 +1,10 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { recipientOf } from '#domain/order/recipient.ts'
+import { LockIcon } from '#ui/icons/icons.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
+import { formatDate } from '#words/format.ts'
 import { Link } from '../parts/link.tsx'
 import { useLocale } from '../parts/use-desk.ts'
 import { addressOf } from '../router.ts'
@@ -36,8 +38,8 @@ export function Agreed({ data }: { data: DeskOrder }) {
               name={to ? say.until(when(to)!) : from ? say.from(when(from)!) : say.always}
               value={
                 fee.amount === 0
-                  ? say.freeBack(formatMoney(refund))
-                  : say.feeBack(formatMoney(fee), formatMoney(refund))
+                  ? say.freeBack(formatMoney(refund, locale))
+                  : say.feeBack(formatMoney(fee, locale), formatMoney(refund, locale))
               }
             />
           ))}
@@ -56,6 +58,23 @@ const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
   </div>
 )
 
+/** Says why a hotelier does not see the contact, and from when. */
+function HiddenContact({ hidden }: { hidden: NonNullable<DeskOrder['contact_hidden']> }) {
+  const locale = useLocale()
+  const say = orderWords(locale)
+  const day = (date: string) => formatDate(date, locale)
+  return (
+    <p className="hint">
+      <LockIcon />
+      {hidden.why === 'early'
+        ? say.contactFrom(day(hidden.from), day(hidden.until))
+        : hidden.why === 'late'
+          ? say.contactUntil(day(hidden.until))
+          : say.contactEnded}
+    </p>
+  )
+}
+
 /** Price, guest, hotel and agent. */
 export function Facts({ data }: { data: DeskOrder }) {
   const locale = useLocale()
@@ -71,20 +90,23 @@ export function Facts({ data }: { data: DeskOrder }) {
       <section>
         <h2>
           {say.guest}
-          <Link
-            className="push link"
-            href={addressOf('/orders', { view: 'all', q: recipientOf(order.contact) })}
-          >
-            {say.allOrders(data.guest_orders)}
-          </Link>
+          {!data.contact_hidden && (
+            <Link
+              className="push link"
+              href={addressOf('/orders', { view: 'all', q: recipientOf(order.contact) })}
+            >
+              {say.allOrders(data.guest_orders)}
+            </Link>
+          )}
         </h2>
         <dl className="kv">
           <Fact name={say.name} value={names.join(locale === 'zh' ? '、' : ', ')} />
           {order.contact.email && <Fact name={say.email} value={order.contact.email} />}
-          <Fact name={say.phone} value={order.contact.phone} />
+          {order.contact.phone && <Fact name={say.phone} value={order.contact.phone} />}
           <Fact name={say.arrives} value={order.arrival ?? say.none} />
           <Fact name={say.wishes} value={order.wishes ?? say.none} />
         </dl>
+        {data.contact_hidden && <HiddenContact hidden={data.contact_hidden} />}
       </section>
       <section>
         <h2>{say.hotelAgent}</h2>

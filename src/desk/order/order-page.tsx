@@ -9,7 +9,7 @@ import { deskWords } from '#words/desk/frame.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { orderListWords } from '#words/desk/orders.ts'
 import { formatDates } from '#words/format.ts'
-import { AuditTable } from '../audit/audit-page.tsx'
+import { AuditTable } from '../audit/audit-table.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Link } from '../parts/link.tsx'
 import { StateMark } from '../parts/state-mark.tsx'
@@ -121,7 +121,7 @@ function WholeOrder({ data, viewers, isChanged, onReload, onChanged }: Props) {
         </div>
       )}
       <Head data={data} />
-      <PolicyLine order={order} />
+      <PolicyLine data={data} />
       <div className="ord">
         <div>
           <Sections data={data} onChanged={onChanged} />
@@ -160,10 +160,10 @@ function Head({ data }: { data: DeskOrder }) {
         {order.hotel.name}
       </h2>
       <div className="tot">
-        <span className="price price-l">{formatMoney(order.price.total)}</span>
+        <span className="price price-l">{formatMoney(order.price.total, locale)}</span>
         <small>
           {due.amount > 0
-            ? say.totalDue(formatMoney(due))
+            ? say.totalDue(formatMoney(due, locale))
             : order.payment.captured.amount > 0
               ? say.totalPaid
               : say.total}

@@ -5,7 +5,8 @@ import { useLocale } from '../parts/use-desk.ts'
 
 /** The price by its lines: each bar starts where the last one ended. */
 export function PriceWaterfall({ price }: { price: Price }) {
-  const say = orderWords(useLocale())
+  const locale = useLocale()
+  const say = orderWords(locale)
   const gross = price.lines.reduce((sum, { amount }) => sum + Math.max(0, amount.amount), 0) || 1
   let at = 0
   return (
@@ -20,7 +21,7 @@ export function PriceWaterfall({ price }: { price: Price }) {
           <div key={index}>
             <dt>{line.name}</dt>
             <dd className={amount < 0 ? 'good' : undefined}>
-              {formatMoney(line.amount)}
+              {formatMoney(line.amount, locale)}
               <i
                 className={amount < 0 ? 'less' : line.at_hotel ? 'hotel' : undefined}
                 style={{ left: share(start), width: share(Math.abs(amount)) }}
@@ -32,7 +33,7 @@ export function PriceWaterfall({ price }: { price: Price }) {
       <div className="sum">
         <dt>{say.total}</dt>
         <dd>
-          <span className="price">{formatMoney(price.total)}</span>
+          <span className="price">{formatMoney(price.total, locale)}</span>
         </dd>
       </div>
     </dl>

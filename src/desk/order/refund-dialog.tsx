@@ -16,7 +16,8 @@ import { typedAmount } from './typed-amount.ts'
 type Props = { data: DeskOrder; onClose: () => void; onDone: (order: DeskOrder) => void }
 
 export function RefundDialog({ data, onClose, onDone }: Props) {
-  const say = orderActionWords(useLocale())
+  const locale = useLocale()
+  const say = orderActionWords(locale)
   const { order, actions } = data
   const { currency } = order.price.total
   const [typed, setTyped] = useState('')
@@ -26,7 +27,7 @@ export function RefundDialog({ data, onClose, onDone }: Props) {
   const amount = typedAmount(typed, currency)
   const isRight = amount !== null && amount > 0 && amount <= actions.refund.most.amount
   const submit = async () => {
-    if (!isRight) return setProblem(say.sumWrong(formatMoney(actions.refund.most)))
+    if (!isRight) return setProblem(say.sumWrong(formatMoney(actions.refund.most, locale)))
     if (reason.trim().length < 4) return setProblem(say.reasonHint)
     const answer = await call(refundDeskOrder, {
       number: order.order_no,
@@ -55,7 +56,7 @@ export function RefundDialog({ data, onClose, onDone }: Props) {
             {say.keepOrder}
           </button>
           <button type="submit" className="btn btn-danger">
-            {say.refundOf(isRight ? formatMoney(money(amount, currency)) : '')}
+            {say.refundOf(isRight ? formatMoney(money(amount, currency), locale) : '')}
           </button>
         </>
       }
@@ -64,7 +65,7 @@ export function RefundDialog({ data, onClose, onDone }: Props) {
         <TextField
           label={say.sumLabel(currency)}
           inputMode="decimal"
-          hint={say.upTo(formatMoney(actions.refund.most))}
+          hint={say.upTo(formatMoney(actions.refund.most, locale))}
           value={typed}
           onChange={setTyped}
           takesFocus
@@ -77,7 +78,10 @@ export function RefundDialog({ data, onClose, onDone }: Props) {
           rows={2}
         />
         <p className="hint">
-          {say.granted(formatMoney(actions.refund.granted), formatMoney(actions.refund.four_eyes_above))}
+          {say.granted(
+            formatMoney(actions.refund.granted, locale),
+            formatMoney(actions.refund.four_eyes_above, locale),
+          )}
         </p>
         {problem && <Problem text={problem} />}
       </div>

@@ -81,6 +81,20 @@ export function OrderFilters({ page, states, onToggle }: Props) {
           </select>
         </label>
       )}
+      {isShown('agent') && (
+        <label className={query.get('agent') ? 'chip on' : 'chip chip-date'}>
+          {say.agent}
+          <input
+            key={query.get('agent')}
+            className="chip-code"
+            maxLength={8}
+            placeholder={say.agentCode}
+            defaultValue={query.get('agent') ?? ''}
+            onBlur={(event) => change({ agent: event.target.value.trim().toUpperCase() || undefined })}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        </label>
+      )}
       {!isMore && (
         <button type="button" className="chip add" onClick={() => setMore(true)}>
           <PlusIcon />

@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ row, now, locale, isChosen, onP
         {formatDates(row.arrival, row.departure, locale)}{' '}
         <span className="faint nn">· {say.nights(nightsOf(row))}</span>
       </td>
-      <td className="amt">{formatMoney(row.total)}</td>
+      <td className="amt">{formatMoney(row.total, locale)}</td>
       <td className="r c-paid">
         <Due row={row} />
       </td>
@@ -94,20 +94,27 @@ export const OrderCard = memo(function OrderCard({
         </small>
       </span>
       <span className="amt">
-        {formatMoney(row.total)}
+        {formatMoney(row.total, locale)}
         <br />
         <small className="faint">
-          <Due row={row} />
+          <Due row={row} isNamed />
         </small>
       </span>
     </Link>
   )
 })
 
-function Due({ row }: { row: DeskOrderRow }) {
-  const say = orderListWords(useLocale())
+/** A card has no column head, so it names the amount. */
+function Due({ row, isNamed = false }: { row: DeskOrderRow; isNamed?: boolean }) {
+  const locale = useLocale()
+  const say = orderListWords(locale)
+  const amount = formatMoney(row.due, locale)
   if (row.due.amount > 0)
-    return <span className={row.state === 'held' ? 'soft' : 'due'}>{formatMoney(row.due)}</span>
+    return (
+      <span className={row.state === 'held' ? 'soft' : 'due'}>
+        {isNamed ? say.dueAmount(amount) : amount}
+      </span>
+    )
   const isOver = ['cancelled', 'expired', 'no_show'].includes(row.state)
   return (
     <span className="faint">{isOver ? say.none : row.payment === 'at_hotel' ? say.atHotel : say.paid}</span>

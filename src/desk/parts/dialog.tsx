@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { deskWords } from '#words/desk/frame.ts'
 import { useLocale } from './use-desk.ts'
@@ -50,7 +50,7 @@ export function Dialog({ title, lead, onClose, children, footer, width = 560, on
       ref={ref}
       className="dialog"
       aria-labelledby={titleId}
-      style={{ width }}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onCancel={(event) => {
         event.preventDefault()
         close.current()

@@ -25,3 +25,11 @@ export const TagIcon = icon('M4.500 5.500h7l8 8-6.500 6.500-8-8zM8 9v.01')
 export const BuildingIcon = icon(
   'M5.5 20.500v-16h9v16M14.5 9.500h4v11M3.5 20.500h17M8.5 8h3M8.5 12h3M8.5 16h3',
 )
+export const ArriveIcon = icon('M13.500 4.500h5v15h-5M4 12h10M10.500 8.500 14 12l-3.500 3.500')
+export const ReceiptIcon = icon(
+  'M6 3.500h12v17l-2.4-1.600-2.4 1.600-2.4-1.600-2.4 1.600L6 20.500zM9 8.500h6M9 12.500h6',
+)
+export const PulseIcon = icon('M3.500 12h4l2.5-6.500 4 13 2.5-6.500h4')
+export const GearIcon = icon(
+  'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3.500v2.500M12 18v2.500M3.500 12H6M18 12h2.500M6 6l1.800 1.800M16.200 16.200 18 18M18 6l-1.800 1.800M7.800 16.200 6 18',
+)

@@ -91,9 +91,9 @@ function Accounts({ data }: { data: DeskBooks }) {
                   <th scope="row" className="mono">
                     {row.account}
                   </th>
-                  <td className="amt">{formatMoney(row.into)}</td>
-                  <td className="amt">{formatMoney(row.out)}</td>
-                  <td className="amt">{formatMoney(row.balance)}</td>
+                  <td className="amt">{formatMoney(row.into, locale)}</td>
+                  <td className="amt">{formatMoney(row.out, locale)}</td>
+                  <td className="amt">{formatMoney(row.balance, locale)}</td>
                   <td className="r">{formatCount(row.transfers, locale)}</td>
                 </tr>
               ))}
@@ -129,8 +129,8 @@ function Statements({ data }: { data: DeskBooks }) {
                   </dt>
                   <dd>
                     {say.hereThere(
-                      difference.here ? formatMoney(difference.here) : say.nothingThere,
-                      difference.there ? formatMoney(difference.there) : say.nothingThere,
+                      difference.here ? formatMoney(difference.here, locale) : say.nothingThere,
+                      difference.there ? formatMoney(difference.there, locale) : say.nothingThere,
                     )}
                   </dd>
                 </div>

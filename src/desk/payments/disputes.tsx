@@ -45,7 +45,7 @@ export function Disputes({
               <span className="mono faint">{dispute.id}</span>
             </dt>
             <dd>
-              <b>{formatMoney(dispute.amount)}</b>
+              <b>{formatMoney(dispute.amount, locale)}</b>
               <br />
               {dispute.state !== 'resolved' && (
                 <span className={isSoon(dispute) ? 'bad' : 'faint'}>{deadline(dispute)}</span>

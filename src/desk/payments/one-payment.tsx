@@ -58,7 +58,7 @@ export function OnePayment({ number, onChanged }: { number: string; onChanged: (
           <>
             <section>
               {query.get('number') && (
-                <Link className="link only-phone" href={addressOf('/payments')}>
+                <Link className="link only-phone back-link" href={addressOf('/payments')}>
                   <ChevronLeftIcon /> {say.back}
                 </Link>
               )}
@@ -91,19 +91,19 @@ export function OnePayment({ number, onChanged }: { number: string; onChanged: (
               <div className="four">
                 <div>
                   <span>{say.charged}</span>
-                  <b>{formatMoney(data.captured)}</b>
+                  <b>{formatMoney(data.captured, locale)}</b>
                 </div>
                 <div>
                   <span>{say.refunded}</span>
-                  <b>{formatMoney(data.refunded)}</b>
+                  <b>{formatMoney(data.refunded, locale)}</b>
                 </div>
                 <div>
                   <span>{say.left}</span>
-                  <b>{formatMoney(money(data.captured.amount - data.refunded.amount, currency))}</b>
+                  <b>{formatMoney(money(data.captured.amount - data.refunded.amount, currency), locale)}</b>
                 </div>
                 <div>
                   <span>{say.fee}</span>
-                  <b>{formatMoney(data.fee)}</b>
+                  <b>{formatMoney(data.fee, locale)}</b>
                 </div>
               </div>
             </section>

@@ -40,7 +40,7 @@ export function PaymentList({ data, which, chosen }: ListProps) {
           aria-current={row.number === chosen ? 'true' : undefined}
         >
           <b>{row.review ? say.reason(row.review) : say.state(row.state)}</b>
-          <span className="amt">{formatMoney(row.amount)}</span>
+          <span className="amt">{formatMoney(row.amount, locale)}</span>
           <small>
             {method(row.method)} · {row.guest}, {row.hotel}
           </small>

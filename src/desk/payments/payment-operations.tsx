@@ -29,7 +29,7 @@ export function Compared({ data, method }: { data: DeskPayment; method: string }
           return [
             <div key={`here ${one?.id ?? at}`} className={isOff ? 'off' : undefined}>
               {one ? `${say.kind(one.kind)}, ${say.state(one.state)}` : say.nothingThere}
-              {one && <b>{formatMoney(one.amount)}</b>}
+              {one && <b>{formatMoney(one.amount, locale)}</b>}
             </div>,
             <div key={`there ${other?.id ?? at}`} className={isOff ? 'off' : undefined}>
               {other
@@ -37,7 +37,7 @@ export function Compared({ data, method }: { data: DeskPayment; method: string }
                 : data.provider
                   ? say.nothingThere
                   : say.notAsked}
-              {other && <b>{formatMoney(other.money)}</b>}
+              {other && <b>{formatMoney(other.money, locale)}</b>}
             </div>,
           ]
         })}
@@ -88,7 +88,7 @@ export function Operations({ data }: { data: DeskPayment }) {
                     {one.resolved ? `, ${say.resolved(one.resolved)}` : ''}
                   </span>
                 </td>
-                <td className="amt">{formatMoney(one.amount)}</td>
+                <td className="amt">{formatMoney(one.amount, locale)}</td>
                 <td className="r">{one.tries}</td>
                 <td className="soft">{dayAndTime(hereOf(one.at), locale)}</td>
               </tr>

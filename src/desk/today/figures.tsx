@@ -15,7 +15,7 @@ export function Figures({ data }: { data: Today }) {
   const { booked, value, cancelled } = data.figures
   const figures = [
     [say.booked, booked, formatCount(booked.value, locale)],
-    [say.value, value, formatMoney(money(value.value, 'CNY'))],
+    [say.value, value, formatMoney(money(value.value, 'CNY'), locale)],
     [say.cancelled, cancelled, formatCount(cancelled.value, locale)],
   ] as const
   const beside = ({ value: is, before }: (typeof figures)[number][1]) => {

@@ -4,11 +4,13 @@ import type { Permission } from '#domain/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Icon } from '#ui/icons/icon.tsx'
 import {
+  CalendarIcon,
   CardIcon,
   ChatIcon,
   ChevronRightIcon,
   ClockIcon,
   HomeIcon,
+  PencilIcon,
   ShieldIcon,
   StarIcon,
 } from '#ui/icons/icons.ts'
@@ -33,15 +35,26 @@ const marks: Record<TodayEntry['kind'], Icon> = {
   question: QuestionIcon,
   review: StarIcon,
   lead: HomeIcon,
+  feed: CalendarIcon,
+  proposal: PencilIcon,
   job: LoopIcon,
 }
 
+const inInbox: readonly TodayEntry['kind'][] = ['ticket', 'claim', 'question', 'review', 'lead']
+
 /** The page that decides an entry; null if the desk has none for this member. */
 export function addressFor({ kind, key, payment, order }: TodayEntry, may: readonly Permission[]) {
-  if (payment) return addressOf('/payments', { number: payment })
-  if (order) return addressOf(`/orders/${order}`)
   if (kind === 'lead' && may.includes('hotels.add'))
     return addressOf('/hotels', { lead: key.slice('lead:'.length) })
+  if (inInbox.includes(kind) && may.includes('inbox.see')) return addressOf('/inbox', { entry: key })
+  if (kind === 'chat' && may.includes('chat.answer'))
+    return addressOf('/chat', { id: key.slice('chat:'.length) })
+  if (payment) return addressOf('/payments', { number: payment })
+  if (order) return addressOf(`/orders/${order}`)
+  if (kind === 'feed' && may.includes('hotels.see'))
+    return `${addressOf(`/hotels/${key.slice('feed:'.length)}`)}#hotel-feeds`
+  if (kind === 'job' && may.includes('jobs.see')) return addressOf('/jobs')
+  if (kind === 'proposal') return addressOf(`/hotels/${key.slice('proposal:'.length)}`)
   return null
 }
 
@@ -55,7 +68,7 @@ export function NeedRow({ entry, now, isChosen, onPoint, onTake }: RowProps) {
   const address = addressFor(entry, member.permissions)
   const title = entry.kind === 'payment' ? deskPaymentWords(locale).reason(entry.title) : entry.title
   const verb =
-    entry.kind === 'payment' || entry.kind === 'approval' ? say.decide : address ? say.open : say.inTerminal
+    entry.kind === 'payment' || entry.kind === 'approval' ? say.decide : address ? say.open : say.forColleague
   const { text, look } = whenText(entry, now, locale)
   const isMine = entry.taken_by?.id === member.id
   const inside = (
@@ -66,7 +79,7 @@ export function NeedRow({ entry, now, isChosen, onPoint, onTake }: RowProps) {
         <b>{title}</b>
         <span>{entry.text}</span>
       </span>
-      <span className="amt">{entry.amount ? formatMoney(entry.amount) : ''}</span>
+      <span className="amt">{entry.amount ? formatMoney(entry.amount, locale) : ''}</span>
     </>
   )
   const end = (

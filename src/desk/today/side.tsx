@@ -70,7 +70,7 @@ function Coming({ title, guests }: { title: string; guests: Today['arrivals']['o
   if (guests.length === 0) return null
   const reasons = ({ due, has_message, wishes }: (typeof guests)[number]) =>
     say.reasons([
-      ...(due.amount > 0 ? [say.stillDue(formatMoney(due))] : []),
+      ...(due.amount > 0 ? [say.stillDue(formatMoney(due, locale))] : []),
       ...(has_message ? [say.wrote] : []),
       ...(wishes ? [say.wish(wishes)] : []),
     ])

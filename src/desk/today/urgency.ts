@@ -16,6 +16,8 @@ const patience: Record<TodayEntry['kind'], number> = {
   question: 1_440,
   review: 2_880,
   lead: 2_880,
+  feed: 60,
+  proposal: 1_440,
 }
 
 const minutesBetween = (from: string, to: string) =>

@@ -4,9 +4,11 @@ import {
   feeSpans,
   joinBands,
   joinPayment,
+  joinPrice,
   joinSteps,
   splitBands,
   splitPayment,
+  splitPrice,
   splitSteps,
 } from './written-terms.ts'
 
@@ -36,4 +38,13 @@ test('the fees of a rate form a line that ends at arrival', () => {
   assert.deepEqual(kinds('3d18:00 1n; 0d12:00 100%'), ['free', 'part', 'none'])
   assert.deepEqual(kinds('booking 100%'), ['none'])
   assert.equal(feeSpans('7d18:00 100%')[0]!.share, 0.5)
+})
+
+test('a price is a percentage, a sum with its sign, or own', () => {
+  for (const text of ['88.5', '+30', '-15.50', 'own', '']) {
+    const { kind, value } = splitPrice(text)
+    assert.equal(joinPrice(kind, value), text)
+  }
+  assert.deepEqual(splitPrice('-15.50'), { kind: 'less', value: '15.50' })
+  assert.equal(joinPrice('less', '-20'), '-20')
 })

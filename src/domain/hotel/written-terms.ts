@@ -47,6 +47,20 @@ export function splitPayment(text: string): { readonly kind: string; readonly pa
 export const joinPayment = (kind: string, part: string): string =>
   kind === 'deposit' ? `deposit ${part || '30%'}` : kind
 
+export type PriceKind = 'percent' | 'more' | 'less' | 'own'
+
+/** `88.5`, `+30`, `-15` or `own`. */
+export function splitPrice(text: string): { readonly kind: PriceKind; readonly value: string } {
+  if (text === 'own') return { kind: 'own', value: '' }
+  if (text.startsWith('+')) return { kind: 'more', value: text.slice(1) }
+  return text.startsWith('-') ? { kind: 'less', value: text.slice(1) } : { kind: 'percent', value: text }
+}
+
+const priceSigns = { percent: '', more: '+', less: '-' }
+
+export const joinPrice = (kind: PriceKind, value: string): string =>
+  kind === 'own' ? 'own' : `${priceSigns[kind]}${value.replace(/^[\s+-]+/, '')}`
+
 export type FeeSpan = {
   readonly kind: 'free' | 'part' | 'none'
   /** Share of a line that shows the two weeks before arrival. */

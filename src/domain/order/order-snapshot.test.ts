@@ -8,6 +8,7 @@ import { decideCancellation } from './cancel-order.ts'
 import {
   bookedRoom,
   duesOfOrder,
+  nightPrices,
   priceOfOrder,
   takeOrderSnapshot,
   windowsOfOrder,
@@ -53,6 +54,19 @@ test('price, dues and windows of an order are those of the offer', () => {
   assert.deepEqual(priceOfOrder(order), offer.price)
   assert.deepEqual(duesOfOrder(order), offer.dues)
   assert.deepEqual(windowsOfOrder(order), offer.windows)
+})
+
+test('prices by night add up to the room line of all rooms', () => {
+  const nights = nightPrices(order)
+  assert.deepEqual(
+    nights.map(({ date }) => date),
+    ['2026-12-12', '2026-12-13', '2026-12-14'],
+  )
+  const roomLines = order.rooms.flatMap(({ price }) => price.lines.filter(({ kind }) => kind === 'room'))
+  assert.equal(
+    nights.reduce((sum, { amount }) => sum + amount, 0),
+    roomLines.reduce((sum, { amount }) => sum + amount, 0),
+  )
 })
 
 test('in every window, a cancellation refunds the amount that the window states', () => {

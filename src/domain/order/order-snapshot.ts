@@ -9,8 +9,9 @@ import type { ProductKey } from '../price/quote-claims.ts'
 import type { StayPrice } from '../price/stay-price.ts'
 import type { Party, RoomGuests } from '../stay/party.ts'
 import { distributeGuests } from '../stay/party.ts'
-import type { Stay } from '../stay/stay.ts'
+import { nightDates, type Stay } from '../stay/stay.ts'
 import type { Bilingual } from '../text/locale.ts'
+import type { PlainDate } from '../time/plain-date.ts'
 import type { ClockTime, Instant, Zone } from '../time/zone-time.ts'
 import { dateIn, instantOf } from '../time/zone-time.ts'
 import type { UsedPromotion } from './apply-discounts.ts'
@@ -172,3 +173,10 @@ export const bookedRoom = (
   { fees }: SnapshotRoom,
   facts: Pick<BookedRoom, 'id' | 'cancelled' | 'paid' | 'held'>,
 ): BookedRoom => ({ ...facts, fees })
+
+/** The room line night by night, for all rooms together. */
+export const nightPrices = ({ stay, rooms }: OrderSnapshot): { date: PlainDate; amount: number }[] =>
+  nightDates(stay).map((date, at) => ({
+    date,
+    amount: rooms.reduce((sum, { price }) => sum + (price.nights[at] ?? 0), 0),
+  }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { RUNS } from '#test/support/random-facts.ts'
-import { calendarFor, sumOfNights, UNAVAILABLE } from './price-calendars.ts'
+import { calendarFor, nightBySum, sumOfNights, UNAVAILABLE } from './price-calendars.ts'
 import { calendarPrice } from './prices.ts'
 import { whyNotNights } from './restrictions.ts'
 
@@ -18,6 +18,18 @@ test('a plan without its own prices uses the room type’s, regardless of other 
 test('a plan with its own prices never uses those of the room type or of another plan', () => {
   assert.equal(calendarFor({ id: 'saver', ownPrices: true }, [ofRoom, ofSaver]), ofSaver)
   assert.equal(calendarFor({ id: 'member', ownPrices: true }, [ofRoom, ofSaver]), null)
+})
+
+test('a sum is added to each night that has a price', () => {
+  assert.equal(nightBySum(68_000, 3_050), 71_050)
+  assert.equal(nightBySum(68_000, -3_050), 64_950)
+  assert.equal(nightBySum(0, 3_000), 0)
+})
+
+test('a night whose price the sum uses up has no price, never one below zero', () => {
+  assert.equal(nightBySum(3_000, -3_000), 0)
+  assert.equal(nightBySum(3_000, -3_001), 0)
+  assert.equal(nightBySum(3_000, -2_999), 1)
 })
 
 test('the sum equals the calendar price, or infinity if a night cannot be sold', () => {

@@ -18,6 +18,12 @@ export function calendarFor<Calendar extends OwnedCalendar>(
   return ofRoom.find(({ planId }) => planId === owner) ?? null
 }
 
+/**
+ * The price of a night by a plan that adds a sum to the room type's price. A night whose price would not be above
+ * zero has no price, and is not sold.
+ */
+export const nightBySum = (price: number, sum: number): number => (price > 0 ? Math.max(0, price + sum) : 0)
+
 /** The sum when a night is unavailable: above every price. */
 export const UNAVAILABLE = Number.POSITIVE_INFINITY
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainText, whyModerate } from './moderation.ts'
+import { moderationFindings, plainText, whyModerate } from './moderation.ts'
 
 const cause = (text: string) => whyModerate({ text, isKnownGuest: true })
 
@@ -43,4 +43,19 @@ test('direction marks and control characters are removed, line breaks stay', () 
 test('ordinary text is not changed', () => {
   for (const text of ['<b>bold</b> & "quoted" </script>', '很安静，推荐！', 'نظيف جدا', '👨‍👩‍👧 café'])
     assert.equal(plainText(text), text)
+})
+
+test('findings name every broken rule with the passage that breaks it', () => {
+  assert.deepEqual(moderationFindings('See www.example.com or call 138 1234 5678\u202e'), [
+    { cause: 'link', match: 'www.example.com' },
+    { cause: 'contact', match: '138 1234 5678' },
+    { cause: 'hidden_characters', match: 'U+202E' },
+  ])
+  assert.deepEqual(moderationFindings('Write to a@example.com'), [
+    { cause: 'contact', match: 'a@example.com' },
+  ])
+  assert.deepEqual(moderationFindings('soooooooooooo loud'), [
+    { cause: 'repetition', match: 'soooooooooooo' },
+  ])
+  assert.deepEqual(moderationFindings('A quiet room'), [])
 })

@@ -25,6 +25,34 @@ export function whyModerate({ text, isKnownGuest }: Written): ModerationCause | 
   return hasLongWord(text) || hasRepetition(text) ? 'repetition' : null
 }
 
+export type ModerationFinding = { readonly cause: ModerationCause; readonly match: string }
+
+const separated = /\d(?:[ ().-]{0,2}\d)*/g
+
+/** Every rule that a text breaks, with the first passage that breaks it. */
+export function moderationFindings(text: string): ModerationFinding[] {
+  const found = (cause: ModerationCause, match: string | undefined) =>
+    match === undefined ? [] : [{ cause, match: match.slice(0, 60) }]
+  const hiddenCharacter = hidden.exec(text)?.[0]
+  const number = [...text.matchAll(separated)].map(([run]) => run).find(hasLongNumber)
+  return [
+    ...found(
+      'link',
+      text.split(/\s+/).find((word) => link.test(word) && !mail.test(word)),
+    ),
+    ...found('contact', text.split(/\s+/).find((word) => mail.test(word)) ?? number),
+    ...found(
+      'hidden_characters',
+      hiddenCharacter && `U+${hiddenCharacter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+    ),
+    ...found(
+      'repetition',
+      text.split(/\s+/).find((word) => hasLongWord(word) || hasRepetition(word)) ??
+        (hasRepetition(text) ? text.trim() : undefined),
+    ),
+  ]
+}
+
 /** Regardless of separators between digits. */
 const hasLongNumber = (text: string) =>
   text

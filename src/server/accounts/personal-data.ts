@@ -4,6 +4,7 @@ import {
   dropContactChanges,
   listConfirmedContacts,
   listContactChanges,
+  moveConfirmedContacts,
 } from './contact/contact-store.ts'
 
 /** Previous addresses and numbers to which an account can still be restored. */
@@ -18,4 +19,5 @@ export const confirmedContactData: PersonalData = {
   name: 'confirmed_contacts',
   read: async (db, guestId) => [...(await listConfirmedContacts(db, guestId))],
   erase: dropConfirmedContacts,
+  move: (tx, { from, into, now }) => moveConfirmedContacts(tx, from, into, now),
 }

@@ -18,19 +18,19 @@ export type Account = {
   closesAt: Date | null
 }
 
-const columns = (db: Db) => db`
+export const accountColumns = (db: Db) => db`
   id, email, mobile, password, name, phone, avatar, lang, currency, closes_at as "closesAt"`
 
 export async function findAccount(db: Db, { kind, value }: AccountName): Promise<Account | null> {
   const [row] = await db<Account[]>`
-    select ${columns(db)} from accounts
+    select ${accountColumns(db)} from accounts
     where ${kind === 'email' ? db`email = ${value}` : db`mobile = ${value}`}`
   return row ?? null
 }
 
 export async function readAccount(db: Db, guestId: Id): Promise<Account | null> {
   const [row] = await db<Account[]>`
-    select ${columns(db)} from accounts where id = ${guestId} and erased_at is null`
+    select ${accountColumns(db)} from accounts where id = ${guestId} and erased_at is null`
   return row ?? null
 }
 
@@ -53,7 +53,7 @@ export async function addAccount(
     insert into accounts (email, mobile, password, phone, lang, invite_code, created_at)
     values (${email}, ${mobile}, ${password}, ${mobile}, ${lang}, ${inviteCode}, ${new Date(now)})
     on conflict do nothing
-    returning ${columns(tx)}`
+    returning ${accountColumns(tx)}`
   return row ?? null
 }
 
@@ -135,7 +135,7 @@ export async function listClosed(db: Db, now: number, page: RowPage): Promise<Id
 /** Locks the row, since the guest may sign in concurrently. */
 export async function lockClosed(tx: Tx, guestId: Id, now: number): Promise<Account | null> {
   const [row] = await tx<Account[]>`
-    select ${columns(tx)} from accounts where id = ${guestId} and closes_at <= ${new Date(now)} for update`
+    select ${accountColumns(tx)} from accounts where id = ${guestId} and closes_at <= ${new Date(now)} for update`
   return row ?? null
 }
 

@@ -4,10 +4,14 @@ import type { PersonalData } from '../personal-data/personal-data.ts'
 import { listCommissionsOf } from './commission-store.ts'
 import { blankPayouts, listPayoutsOf } from './payout-store.ts'
 import { blankAgent, readAgent } from './store.ts'
-import { dropTouchesOf, listTouches } from './touch-store.ts'
+import { dropTouchesOf, listTouches, moveTouches } from './touch-store.ts'
 
 export const isAgent = async (db: Db, guestId: Id): Promise<boolean> =>
   (await readAgent(db, guestId))?.state === 'approved'
+
+/** Whether a guest ever applied to be an agent. */
+export const hasApplied = async (db: Db, guestId: Id): Promise<boolean> =>
+  (await readAgent(db, guestId)) !== null
 
 const mostCommissions = 10_000
 
@@ -33,4 +37,6 @@ export const agentData: PersonalData = {
     await blankAgent(tx, guestId)
     await blankPayouts(tx, guestId)
   },
+  // Accounts of agents are never merged.
+  move: (tx, { from, into }) => moveTouches(tx, from, into),
 }

@@ -42,3 +42,11 @@ export const dropTouchesOf = (tx: Tx, guestId: Id) =>
 
 export const dropTouchesBefore = (db: Db, at: number) =>
   db`delete from agent_touches where at < ${new Date(at)}`
+
+export async function moveTouches(tx: Tx, from: Id, into: Id) {
+  await tx`
+    insert into agent_touches (account_id, agent_id, at)
+    select ${into}::bigint, agent_id, at from agent_touches where account_id = ${from}
+    on conflict (account_id, agent_id) do update set at = greatest(agent_touches.at, excluded.at)`
+  await tx`delete from agent_touches where account_id = ${from}`
+}

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
+import { auditActions } from '#domain/audit-actions.ts'
 import { ok } from '#domain/result.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
-import { auditActions } from '#words/desk/audit.ts'
 import type { Db } from '../db/database.ts'
 import { type AuditFilter, type AuditRow, countAuditRows, listAuditRows } from './audit-store.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, actorName, byJob } from '#domain/actor.ts'
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { Id } from '#domain/id.ts'
-import type { AuditAction } from '#words/desk/audit.ts'
 import type { Db } from '../db/database.ts'
 import { signalDesk } from '../db/desk-signal.ts'
 import type { Caller } from '../http/caller.ts'
@@ -16,7 +16,25 @@ export type Trace = {
 }
 
 export type AuditObject = {
-  readonly kind: 'order' | 'staff' | 'role' | 'payment' | 'entry' | 'promotion' | 'hotel'
+  readonly kind:
+    | 'order'
+    | 'staff'
+    | 'role'
+    | 'payment'
+    | 'entry'
+    | 'promotion'
+    | 'hotel'
+    | 'review'
+    | 'question'
+    | 'import'
+    | 'ticket'
+    | 'answer'
+    | 'claim'
+    | 'lead'
+    | 'macro'
+    | 'chat'
+    | 'guest'
+    | 'job'
   readonly id: string
   readonly name: string
 }

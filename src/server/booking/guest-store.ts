@@ -58,3 +58,9 @@ export const readNames = (db: Db, { guestId, ids }: { guestId: Id; ids: readonly
   db<{ id: Id; number: string; hotel: Bilingual }[]>`
     select id, number, snapshot -> 'names' -> 'hotel' as hotel from current_orders as orders
     where account_id = ${guestId} and id = any(${[...ids]})`
+
+/** Gives every order of one account to another one of the same person. */
+export async function moveOrders(tx: Tx, from: Id, into: Id) {
+  await tx`update orders set account_id = ${into}, version = version + 1 where account_id = ${from}`
+  await tx`update promotion_uses set account_id = ${into} where account_id = ${from}`
+}

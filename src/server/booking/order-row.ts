@@ -39,6 +39,8 @@ export type OrderRow = {
   readonly payBefore: number | null
   readonly rerate: { readonly total: number; readonly saving: number } | null
   readonly notArrived: boolean
+  /** When the hotel marked the guest as arrived. */
+  readonly arrivedAt: number | null
   readonly bookedAt: number
   /** In the order of `snapshot.rooms`. */
   readonly rooms: readonly OrderRoomRow[]

@@ -32,6 +32,11 @@ export async function markNotArrived(db: Db, number: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Marks an arrival or undoes it. An arrival replaces an earlier report of a no-show. */
+export const writeArrived = (tx: Tx, id: Id, arrivedAt: number | null) => tx`
+  update orders set arrived_at = ${arrivedAt === null ? null : new Date(arrivedAt)},
+    not_arrived = ${arrivedAt === null ? tx`not_arrived` : false}, version = version + 1 where id = ${id}`
+
 /** Confirmed orders that begin within two days and were booked earlier, without their mail. */
 export async function findArriving(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const soon = new Date(now + 2 * 86_400_000)

@@ -122,6 +122,7 @@ export const orderColumns = (db: Db) => db`
   id, number, account_id as "guestId", state, version, revision, snapshot, contact, arrival_time as "arrivalTime", wishes, locale,
   points, promotion, ${ms(db, 'pay_before')} as "payBefore", rerate,
   not_arrived as "notArrived",
+  (select ${ms(db, 'arrived_at')} from orders arrival where arrival.id = orders.id) as "arrivedAt",
   ${ms(db, 'booked_at')} as "bookedAt",
   (select json_agg(room order by room.position) from (
     select id::text, position, first_name as "firstName", last_name as "lastName",

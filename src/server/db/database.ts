@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
+import { measurePool } from './measured-pool.ts'
 
 export type Connection =
   | string
@@ -29,6 +30,8 @@ type Options = {
   name?: string
   connectSeconds?: number
   typesOfArrays?: boolean
+  /** Reports statements and transactions to metrics and traces. */
+  isMeasured?: boolean
   /** Called with every statement before it is sent, with the id of its connection. */
   onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
 }
@@ -37,7 +40,14 @@ const connections = new WeakMap<Pool, Connection>()
 
 export function openDatabase(
   connection: Connection,
-  { max = 10, name = 'lodestar', connectSeconds = 10, typesOfArrays = true, onStatement }: Options = {},
+  {
+    max = 10,
+    name = 'lodestar',
+    connectSeconds = 10,
+    typesOfArrays = true,
+    isMeasured = false,
+    onStatement,
+  }: Options = {},
 ): Pool {
   const options = {
     max,
@@ -51,8 +61,9 @@ export function openDatabase(
     types: {},
     ...(onStatement ? { debug: onStatement } : {}),
   } satisfies postgres.Options<Record<string, never>>
-  const pool =
+  const own =
     typeof connection === 'string' ? postgres(connection, options) : postgres({ ...connection, ...options })
+  const pool = isMeasured ? measurePool(own, max) : own
   connections.set(pool, connection)
   return pool
 }
@@ -155,10 +166,11 @@ export async function listenTo(
 export async function whyUnusable(db: Db): Promise<string | null> {
   try {
     const [row] = await db<
-      { version: number }[]
-    >`select current_setting('server_version_num')::int as version`
+      { version: number; isStandby: boolean }[]
+    >`select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isStandby"`
     const major = Math.floor((row?.version ?? 0) / 10_000)
-    return major >= 15 ? null : `it is PostgreSQL ${major}, and Lodestar needs 15 or newer`
+    if (major < 15) return `it is PostgreSQL ${major}, and Lodestar needs 15 or newer`
+    return row?.isStandby ? 'it is a read-only standby: name the primary' : null
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     const known: Record<string, string> = {

@@ -34,12 +34,20 @@ type Options = {
   chosen?: boolean
   /** Extra PostgreSQL settings, such as `fsync=off` for tests. */
   settings?: readonly string[]
+  /** The start recovers a backup: it may take hours, and is not tried again if it fails. */
+  isRecovery?: boolean
 }
 
 const patience = 60_000
+const recoveryPatience = 6 * 3_600_000
 
 /** Starts the embedded PostgreSQL, or attaches to a running one. */
-export async function startEmbedded({ dataDir, chosen = false, settings = [] }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  chosen = false,
+  settings = [],
+  isRecovery = false,
+}: Options): Promise<Embedded> {
   const { home, owner } = chooseHome(dataDir, chosen)
   try {
     makeFolder(home)
@@ -55,6 +63,7 @@ export async function startEmbedded({ dataDir, chosen = false, settings = [] }: 
       binaries,
       owner,
       settings,
+      isRecovery,
       log: join(home, 'postgresql.log'),
     })
     return { host: socket, port, user: 'postgres', home, how, stop: () => stopIfLast(cluster, socket) }
@@ -128,18 +137,19 @@ type Cluster = {
   binaries: Binaries
   owner: Owner
   settings: readonly string[]
+  isRecovery: boolean
   log: string
 }
 
 /** Attaches or starts. After a crash of the postmaster its children may need a moment to exit. */
 async function bringUp(place: Cluster): Promise<Embedded['how']> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + (place.isRecovery ? recoveryPatience : patience)
   for (;;) {
     if (isReady(place.cluster) && (await answers(place.socket))) return 'attached'
     clearStale(place)
     const outcome = await startPostmaster(place, deadline)
     if (outcome === 'up') return 'started'
-    if (Date.now() > deadline)
+    if (Date.now() > deadline || place.isRecovery)
       throw new CannotStart(`The embedded database does not start: ${lastLog(place.log)}`)
     if (/No space left|ENOSPC|could not write|Read-only file system/.test(lastLog(place.log))) {
       throw new CannotStart(lastLog(place.log))

@@ -33,6 +33,19 @@ export async function isMigrated(db: Pool): Promise<boolean> {
   return row?.found ?? false
 }
 
+/** Migrations of this version that have not run, and those of a newer version that have. */
+export async function migrationState(db: Pool): Promise<{ missing: string[]; newer: string[] }> {
+  const known = readMigrations().map(({ name }) => name)
+  const rows = (await isMigrated(db))
+    ? await db<{ name: string }[]>`select name from migrations order by name`
+    : []
+  const done = rows.map(({ name }) => name)
+  return {
+    missing: known.filter((name) => !done.includes(name)),
+    newer: done.filter((name) => !known.includes(name)),
+  }
+}
+
 // An arbitrary key that all processes share.
 const lock = 7_083_021
 

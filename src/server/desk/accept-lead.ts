@@ -24,7 +24,10 @@ export const leadRoutes = (context: LeadContext) => [
   ),
 ]
 
-const presentLead = ({ locale, note: _, at: __, ...lead }: LeadRow): DeskLead => ({ ...lead, lang: locale })
+const presentLead = ({ locale, note: _, at: __, updatedAt: ___, ...lead }: LeadRow): DeskLead => ({
+  ...lead,
+  lang: locale,
+})
 
 /** One step from an application to a draft and a hotelier who fills it in. */
 async function acceptLead(

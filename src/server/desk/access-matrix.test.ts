@@ -32,26 +32,47 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   entry:
     'session/show session/second_factor session/log_out session/begin_totp session/confirm_totp session/passkey_options session/passkey',
   member:
-    'session/passkey_creation session/add_passkey session/remove_passkey session/reauthenticate session/list session/end',
+    'session/passkey_creation session/add_passkey session/remove_passkey session/reauthenticate session/list session/end search/find',
   'today.see': 'today/show today/take',
-  'orders.see': 'hotels/find orders/list orders/show orders/watch views/list views/save views/remove',
-  'orders.change':
-    'orders/cancel orders/no_show orders/correct orders/resend orders/payment_link orders/note',
+  'orders.see':
+    'extranet/day hotels/find orders/list orders/show orders/watch views/list views/save views/remove',
+  'orders.change': 'orders/cancel orders/correct orders/resend orders/payment_link orders/note',
+  'arrivals.mark': 'orders/no_show orders/arrived',
+  'guests.answer': 'guests/reviews guests/reply guests/questions guests/answer',
+  'statements.see': 'statements/months statements/hotels statements/show statements/file',
+  'inbox.see': 'inbox/list inbox/show inbox/translate inbox/macros',
+  'inbox.answer':
+    'inbox/assign inbox/snooze inbox/tag inbox/note inbox/answer inbox/close inbox/moderate inbox/lead inbox/save_macro inbox/remove_macro',
+  'claims.decide': 'inbox/claim',
+  'chat.answer':
+    'chat/watch chat/messages chat/guest chat/say chat/read chat/typing chat/take chat/hand_over chat/end chat/transcript chat/ticket chat/away',
+  'guests.see': 'guests/find guests/show',
+  'guests.change':
+    'guests/end_session guests/points guests/export guests/close guests/keep guests/preview_merge guests/merge',
+  'hotels.review': 'hotels/decide_proposals',
   'orders.beyond': 'orders/cancel_beyond orders/refund orders/decide',
   'orders.book': 'orders/book',
   'payments.see': 'payments/list payments/show payments/books payments/books_file',
-  'calendar.see': 'calendar/hotels calendar/show calendar/changes calendar/watch',
-  'calendar.change': 'calendar/change calendar/undo calendar/redo',
-  'payments.change': 'payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
+  'calendar.see': 'calendar/hotels calendar/show calendar/days calendar/changes calendar/watch feeds/show',
+  'calendar.change':
+    'calendar/change calendar/undo calendar/redo feeds/share feeds/add feeds/remove feeds/fetch',
+  'payments.change':
+    'statements/commission payments/check payments/seen payments/retry payments/paid_elsewhere payments/assign',
   'promotions.see': 'promotions/list promotions/show promotions/try',
-  'promotions.change': 'promotions/save promotions/stop',
-  'hotels.see': 'hotels/list hotels/cities hotels/show hotels/watch',
+  'promotions.change': 'promotions/save promotions/stop calendar/add_event calendar/remove_event',
+  'hotels.see': 'hotels/list hotels/cities hotels/show hotels/preview_page hotels/watch',
   'hotels.add': 'hotels/add hotels/lead hotels/accept_lead',
+  'hotels.import':
+    'imports/list imports/show imports/changes imports/start imports/file imports/check imports/apply imports/undo imports/export imports/template',
   'hotels.change':
-    'hotels/preview_states hotels/set_states hotels/change hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
+    'hotels/preview_states hotels/set_states hotels/change hotels/withdraw_proposals hotels/prices hotels/close_from hotels/photograph hotels/draft_text',
   'staff.see': 'staff/list',
   'staff.change': 'staff/invite staff/invite_again staff/change staff/remove staff/end_sessions staff/role',
   'audit.see': 'audit/list',
+  'health.see': 'health/show',
+  'jobs.see': 'jobs/list',
+  'jobs.change': 'jobs/retry jobs/remove jobs/run',
+  'settings.see': 'settings/show',
 }
 const ruleOf = new Map<string, string>(
   Object.entries(rules).flatMap(([rule, paths]) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { once } from 'node:events'
+import { mock, test } from 'node:test'
 import { deskSession } from '#domain/permissions.ts'
 import { type Tx, transaction } from '#server/db/database.ts'
 import { listenToDesk } from '#server/db/desk-signal.ts'
@@ -40,6 +41,29 @@ test('an open page is notified of a change by a colleague', async () => {
   assert.equal((await askDesk(app, 'today/take', { headers, body })).code, 1)
   assert.match((await reader.read()).value!, /event: changed/)
   ending.abort()
+})
+
+test('a page that is left while its session is checked leaves no timer behind', async () => {
+  const headers = await staffHeaders(app.db, admin, { now })
+  const intervals = mock.method(globalThis, 'setInterval')
+  const left = new AbortController()
+  await transaction(app.db, async (tx) => {
+    await tx`lock table staff_sessions in access exclusive mode`
+    const accepted = once(app.http.server, 'request')
+    const request = fetch(url, { headers, signal: left.signal })
+    const [{ socket }] = await accepted
+    const closed = once(socket, 'close')
+    left.abort()
+    await assert.rejects(request)
+    await closed
+  })
+  // Waits behind the check of the page that was left.
+  assert.equal((await askDesk(app, 'today/show', { method: 'GET', headers })).code, 1)
+  assert.deepEqual(
+    intervals.mock.calls.filter(({ arguments: [, delay] }) => delay === 20_000),
+    [],
+  )
+  intervals.mock.restore()
 })
 
 test('polling in the background does not keep an unattended session open', async () => {

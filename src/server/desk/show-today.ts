@@ -4,15 +4,18 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { todayWords } from '#words/desk/today.ts'
-import { formatDates } from '#words/format.ts'
+import { formatDate, formatDates } from '#words/format.ts'
 import { recordAudit, traceOfCaller } from '../audit/record-audit.ts'
 import { dueOf } from '../booking/desk/desk-list.ts'
 import { comingAndGoing, figuresOfDay, listOpenApprovals, readHolds } from '../booking/desk/desk-today.ts'
 import { numbersOf } from '../booking/desk/staff-orders.ts'
 import { listForStaff as listTickets } from '../feedback/staff-tickets.ts'
 import { listForStaff as listClaims } from '../guarantee/decide-claim.ts'
+import { listProposals } from '../hotels/desk/list-proposals.ts'
 import { hotelNames } from '../hotels/find-hotel-names.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
+import { listFeedConflicts } from '../inventory/feeds/manage-feeds.ts'
+import { listFailedRows } from '../jobs/failed-rows.ts'
 import { listFailedJobs } from '../jobs/list-jobs.ts'
 import { imbalances } from '../ledger/read-account.ts'
 import { waitingMessages } from '../messages/measure-outbox.ts'
@@ -62,11 +65,16 @@ const bySeverity = (a: Entry, b: Entry) => (a.due ?? Infinity) - (b.due ?? Infin
 
 async function entriesFor(context: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const { hotels, permissions } = staffOf(caller)
-  const own = await Promise.all([holdEntries(context, caller), approvalEntries(context, caller)])
+  const own = await Promise.all([
+    holdEntries(context, caller),
+    approvalEntries(context, caller),
+    permissions.includes('calendar.see') ? feedEntries(context, caller) : [],
+  ])
   if (hotels !== null) return own.flat()
   const all = await Promise.all([
     permissions.includes('payments.see') ? paymentEntries(context) : [],
     permissions.includes('payments.see') ? disputeEntries(context, caller) : [],
+    permissions.includes('hotels.review') ? proposalEntries(context, caller) : [],
     guestEntries(context, caller),
     jobEntries(context, caller),
   ])
@@ -105,6 +113,35 @@ async function approvalEntries({ db }: DeskContext, caller: DeskCaller): Promise
     text: say.approvalText(row.askedByName, row.guest, row.reason),
     amount: money(row.amount, row.currency),
     order: row.number,
+  }))
+}
+
+/** Nights that are sold here to the last room and busy on another site. */
+async function feedEntries({ db, now }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
+  const { locale } = caller
+  const say = todayWords(locale)
+  const rows = await listFeedConflicts(db, staffOf(caller).hotels, now(), most)
+  return rows.map((row) => ({
+    ...nowhere,
+    key: `feed:${row.hotelId}`,
+    kind: 'feed',
+    since: row.since.getTime(),
+    title: say.feed(locale === 'zh' ? row.nameZh : row.nameEn),
+    text: say.feedText(row.nights, formatDate(row.first, locale)),
+  }))
+}
+
+/** Texts and photographs of hoteliers that wait for a review. */
+async function proposalEntries({ db }: DeskContext, { locale }: DeskCaller): Promise<Entry[]> {
+  const say = todayWords(locale)
+  const rows = await listProposals(db, most)
+  return rows.map((row) => ({
+    ...nowhere,
+    key: `proposal:${row.hotelId}`,
+    kind: 'proposal',
+    since: row.since.getTime(),
+    title: say.proposal(locale === 'zh' ? row.nameZh : row.nameEn),
+    text: say.proposalText(row.by, row.fields),
   }))
 }
 
@@ -161,7 +198,7 @@ async function guestEntries({ db }: DeskContext, caller: DeskCaller): Promise<En
     ),
   ])
   const hotel = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''))
-  const sum = (amount: Money) => formatMoney(amount)
+  const sum = (amount: Money) => formatMoney(amount, locale)
   return [
     ...(tickets ?? []).map((ticket) => ({
       ...nowhere,
@@ -221,14 +258,29 @@ async function guestEntries({ db }: DeskContext, caller: DeskCaller): Promise<En
 
 async function jobEntries({ db }: DeskContext, caller: DeskCaller): Promise<Entry[]> {
   const say = todayWords(caller.locale)
-  return (await listFailedJobs(db)).map(({ id, task, error, at }) => ({
+  const [jobs, rows] = await Promise.all([listFailedJobs(db), listFailedRows(db, most)])
+  const entry = (of: { key: string; since: Date; title: string; error: string }): Entry => ({
     ...nowhere,
-    key: `job:${id}`,
-    kind: 'job' as const,
-    since: at.getTime(),
-    title: say.job(task),
-    text: error.split('\n')[0]!.slice(0, 160),
-  }))
+    key: of.key,
+    kind: 'job',
+    since: of.since.getTime(),
+    title: of.title,
+    text: of.error.split('\n')[0]!.slice(0, 160),
+  })
+  return [
+    ...jobs.map(({ id, task, error, at }) =>
+      entry({ key: `job:${id}`, since: at, title: say.job(task), error }),
+    ),
+    // One entry for each task, with the error of its oldest row.
+    ...[...Map.groupBy(rows, ({ task }) => task)].map(([task, failed]) =>
+      entry({
+        key: `rows:${task}`,
+        since: failed[0]!.firstFailedAt,
+        title: say.rows(task, failed.length),
+        error: failed[0]!.error,
+      }),
+    ),
+  ]
 }
 
 async function houseOf({ db }: DeskContext, caller: DeskCaller): Promise<Today['house']> {

@@ -3,6 +3,7 @@ import { isCurrencyCode } from '#domain/money/currency.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
 import { holdBackJumps } from '#domain/money/rate-jumps.ts'
 import type { Db } from '../db/database.ts'
+import { measureCall } from '../telemetry/events.ts'
 import { readExchangeRates } from './read-committed-rates.ts'
 import { readNewestRates, storeRates } from './store.ts'
 
@@ -86,6 +87,10 @@ export async function fetchRates(
 /** Without a source the committed table is used. */
 export async function refreshRates(db: Db, { url, now }: { url: string | undefined; now: number }) {
   if (!url) return
-  const outcome = await fetchRates(db, { url, now })
+  const outcome = await measureCall(
+    'rates',
+    () => fetchRates(db, { url, now }),
+    (outcome) => outcome !== 'stored',
+  )
   if (outcome !== 'stored') throw new Error(outcome)
 }

@@ -25,3 +25,7 @@ export async function deleteClosedBefore(tx: Tx, before: number): Promise<string
     delete from tickets where state = 'closed' and updated_at < ${new Date(before)} returning number`
   return rows.map(({ number }) => number)
 }
+
+export async function moveThreads(tx: Tx, from: Id, into: Id) {
+  await tx`update tickets set account_id = ${into} where account_id = ${from}`
+}

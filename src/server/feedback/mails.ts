@@ -56,6 +56,7 @@ const pageOf = (about: string, origin: string) =>
       ? `${origin}${about}`
       : about
 
+type Site = Pick<AnsweringContext, 'origin' | 'siteName'>
 type Told = { ticket: Pick<TicketRow, 'number' | 'guestId'>; locale: Locale }
 
 /**
@@ -76,10 +77,7 @@ export function receivedMail(context: AnsweringContext, { ticket, locale }: Told
   }
 }
 
-export function answeredMail(
-  context: AnsweringContext,
-  { ticket, text, locale }: Told & { text: string },
-): Mail {
+export function answeredMail(context: Site, { ticket, text, locale }: Told & { text: string }): Mail {
   const say = feedbackWords(locale)
   return {
     subject: `[${ticket.number}] ${say.answeredHeading}`,
@@ -93,7 +91,7 @@ export function answeredMail(
   }
 }
 
-const openButton = ({ origin }: AnsweringContext, number: string, label: string, locale: Locale) => ({
+const openButton = ({ origin }: Pick<Site, 'origin'>, number: string, label: string, locale: Locale) => ({
   label,
   url: `${origin()}${joinLocale('/center/feedback', locale)}?ticket=${number}`,
 })

@@ -1,7 +1,7 @@
 import { type Pool, type Tx, transaction } from '../db/database.ts'
 import { detachUploads } from '../media/uploads/attach-uploads.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
-import { deleteClosedBefore, deleteThreadsOf, listThreadsOf } from './guest-store.ts'
+import { deleteClosedBefore, deleteThreadsOf, listThreadsOf, moveThreads } from './guest-store.ts'
 import { picturesOfTicket } from './write-message.ts'
 
 export const ticketData: PersonalData = {
@@ -9,6 +9,7 @@ export const ticketData: PersonalData = {
   read: listThreadsOf,
   // Uploads without a session belong to no account, so they are deleted with their ticket.
   erase: async (tx, guestId) => detachAll(tx, await deleteThreadsOf(tx, guestId)),
+  move: (tx, { from, into }) => moveThreads(tx, from, into),
 }
 
 /** Guests may return to a closed ticket for this long. */

@@ -20,6 +20,8 @@ import {
 
 export { messagesOfOrder, type SummaryRow } from './store.ts'
 
+type StaffContext = Omit<AnsweringContext, 'db'> & { readonly db: Db }
+
 const states: readonly TicketState[] = TicketStates.options
 
 /** Null for an unknown state; `all` means every state. */
@@ -32,7 +34,7 @@ export async function listForStaff(
   return known ? listByState(db, known, limit) : null
 }
 
-export function showForStaff({ db }: AnsweringContext, number: string) {
+export function showForStaff({ db }: { readonly db: Db }, number: string) {
   return transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return null
@@ -43,14 +45,19 @@ export function showForStaff({ db }: AnsweringContext, number: string) {
 
 /** Staff answers: a guest sees it in the thread and gets a mail, a visitor gets only the mail. */
 export function answerTicket(
-  context: AnsweringContext,
-  { number, text, by }: { number: string; text: string; by: Actor },
+  context: StaffContext,
+  {
+    number,
+    text,
+    original = null,
+    by,
+  }: { number: string; text: string; original?: string | null; by: Actor },
 ) {
   return transaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return refuse('not_found')
     if (ticket.state === 'closed') return refuse('closed')
-    const n = await addMessage(tx, ticket, { by, text, files: [], now: context.now() })
+    const n = await addMessage(tx, ticket, { by, text, original, files: [], now: context.now() })
     const to = await contactOf(tx, ticket)
     const mail = answeredMail(context, { ticket, text, locale: ticket.locale })
     const isTold = to !== null && context.outbox.reaches(channelOf(to))
@@ -77,7 +84,7 @@ export function answerTicket(
   })
 }
 
-export function closeTicket(context: AnsweringContext, number: string) {
+export function closeTicket(context: StaffContext, number: string) {
   return transaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, { number })
     if (!ticket) return refuse('not_found')

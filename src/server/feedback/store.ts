@@ -45,7 +45,14 @@ export async function insertThread(tx: Tx, thread: NewThread): Promise<Thread> {
 }
 
 export type Writer = 'guest' | 'staff'
-type NewMessage = { by: Actor; text: string; files: readonly string[]; now: number }
+type NewMessage = {
+  by: Actor
+  text: string
+  /** The text that staff wrote, if a translation of it was sent. */
+  original?: string | null
+  files: readonly string[]
+  now: number
+}
 
 /**
  * Returns the position of the message. A guest's message reopens the thread; a message of staff is unread until the
@@ -54,11 +61,12 @@ type NewMessage = { by: Actor; text: string; files: readonly string[]; now: numb
 export async function addMessage(
   tx: Tx,
   { id }: Pick<Thread, 'id'>,
-  { by, text, files, now }: NewMessage,
+  { by, text, original = null, files, now }: NewMessage,
 ): Promise<number> {
   const [row] = await tx<{ n: number }[]>`
-    insert into ticket_messages (ticket_id, n, by, actor, body, files, at)
-    select ${id}, coalesce(max(n), 0) + 1, ${by.kind}, ${actorName(by)}, ${text}, ${[...files]}::text[], ${new Date(now)}
+    insert into ticket_messages (ticket_id, n, by, actor, body, original, files, at)
+    select ${id}, coalesce(max(n), 0) + 1, ${by.kind}, ${actorName(by)}, ${text}, ${original}, ${[...files]}::text[],
+      ${new Date(now)}
     from ticket_messages where ticket_id = ${id} returning n`
   await tx`
     update tickets set updated_at = ${new Date(now)}, state = ${by.kind === 'guest' ? 'open' : 'answered'},
@@ -81,10 +89,10 @@ export type TicketRow = Thread & {
   readonly updatedAt: number
 }
 
-const millis = (db: Db, column: 'opened_at' | 'updated_at' | 'at') =>
+export const millis = (db: Db, column: 'opened_at' | 'updated_at' | 'at') =>
   db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
-const columns = (db: Db) => db`
+export const columns = (db: Db) => db`
   id, number, account_id as "guestId", order_id as "orderId", topic, about, email, locale, state, unread,
   ${millis(db, 'opened_at')} as "openedAt", ${millis(db, 'updated_at')} as "updatedAt"`
 
@@ -99,11 +107,18 @@ export async function lockTicket(
   return row ?? null
 }
 
-export type MessageRow = { n: number; by: Writer; text: string; files: readonly string[]; at: number }
+export type MessageRow = {
+  n: number
+  by: Writer
+  text: string
+  original: string | null
+  files: readonly string[]
+  at: number
+}
 
 export const readMessages = (db: Db, ticketId: Id) =>
   db<MessageRow[]>`
-    select n, by, body as text, files, ${millis(db, 'at')} as at
+    select n, by, body as text, original, files, ${millis(db, 'at')} as at
     from ticket_messages where ticket_id = ${ticketId} order by n limit 1000`
 
 export async function setState(tx: Tx, id: Id, state: TicketState, now: number) {
@@ -124,7 +139,7 @@ export type SummaryRow = TicketRow & {
   readonly lastText: string
 }
 
-const summaries = (db: Db, where: ReturnType<Db>) => db`
+export const summaries = (db: Db, where: ReturnType<Db>) => db`
   select ${columns(db)}, first.text, last.by as "lastBy", last.text as "lastText"
   from tickets,
     lateral (select left(body, ${beginning}) as text from ticket_messages

@@ -68,7 +68,7 @@ const wrong = (field: string, sentence: string) =>
   refuse({ reason: 'invalid_input' as const, fields: { [field]: sentence } })
 
 function staffMail(
-  { siteName }: GuaranteeContext,
+  { origin, siteName }: GuaranteeContext,
   claim: ClaimRow,
   { from, locale }: { from: string; locale: Locale },
 ): Mail {
@@ -85,7 +85,7 @@ function staffMail(
       [say.difference, formatMoney(money(claim.difference, claim.orderCurrency), locale)],
       [say.address, claim.url],
       [say.guest, from],
-      [say.decide, `npm run ops -- claims show ${claim.id}`],
+      [say.decide, `${origin()}/desk/inbox?entry=claim:${claim.id}`],
     ],
     small: [say.reply],
     sms: say.sms(siteName[locale], heading),

@@ -1,6 +1,7 @@
 import { type Actor, actorName } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import type { ClaimState } from '#domain/order/claims.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { signalDesk } from '../db/desk-signal.ts'
 
@@ -14,6 +15,8 @@ export type ClaimRow = {
   readonly currency: string
   readonly difference: number
   readonly orderCurrency: string
+  /** The language of the booking. */
+  readonly locale: Locale
   readonly hotel: { readonly en: string; readonly zh: string }
   readonly seenAt: number
   readonly text: string
@@ -31,7 +34,7 @@ const ms = (db: Db, column: string) => db`(extract(epoch from claims.${db(column
 const selected = (db: Db) => db`
   select claims.id, order_id as "orderId", orders.number as "orderNumber", guest_id as "guestId", url,
     claims.total::float8 as total, claims.currency, difference::float8 as difference,
-    orders.currency as "orderCurrency", orders.snapshot -> 'names' -> 'hotel' as hotel, ${ms(db, 'seen_at')} as "seenAt",
+    orders.currency as "orderCurrency", orders.locale, orders.snapshot -> 'names' -> 'hotel' as hotel, ${ms(db, 'seen_at')} as "seenAt",
     body as text, images, claims.state, refund::float8 as refund, claims.points, answer,
     ${ms(db, 'sent_at')} as "sentAt", ${ms(db, 'decided_at')} as "decidedAt"
   from claims join current_orders as orders on orders.id = order_id`
@@ -80,6 +83,23 @@ export async function readClaimsOf(db: Db, { guestId, offset, limit }: Page) {
 export const readClaimsByState = (db: Db, state: ClaimState, limit: number) =>
   db<ClaimRow[]>`${selected(db)} where claims.state = ${state} order by claims.id limit ${limit}`
 
+/** Decided since then, the newest first. */
+export const readClaimsSince = (db: Db, since: number, limit: number) => db<ClaimRow[]>`
+  ${selected(db)} where claims.decided_at >= ${new Date(since)} order by claims.decided_at desc limit ${limit}`
+
+/** Earlier decisions about claims of a guest. */
+export async function countClaimsBefore(db: Db, guestId: Id, id: Id) {
+  const [row] = await db<{ granted: number; refused: number }[]>`
+    select count(*) filter (where state = 'granted')::int as granted,
+      count(*) filter (where state = 'refused')::int as refused
+    from claims where guest_id = ${guestId} and id < ${id}`
+  return row!
+}
+
+export const readWaits = (db: Db, since: number) => db<{ seconds: number }[]>`
+  select extract(epoch from decided_at - sent_at)::int as seconds from claims
+  where decided_at >= ${new Date(since)} order by decided_at desc limit 2000`
+
 export async function lockClaim(tx: Tx, id: Id): Promise<ClaimRow | null> {
   const [locked] = await tx`select from claims where id = ${id} for update`
   return locked ? readClaim(tx, id) : null
@@ -105,4 +125,8 @@ export const listClaimsOf = (db: Db, guestId: Id) => db`
 export async function eraseClaimsOf(tx: Tx, guestId: Id) {
   await tx`delete from claims where guest_id = ${guestId} and state <> 'granted'`
   await tx`update claims set url = '', body = '', images = '{}', answer = '' where guest_id = ${guestId}`
+}
+
+export async function moveClaims(tx: Tx, from: Id, into: Id) {
+  await tx`update claims set guest_id = ${into} where guest_id = ${from}`
 }

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/endpoints.ts'
-import type { RoomQuery } from '#contract/hotels.ts'
+import type { HotelId, RoomQuery } from '#contract/hotels.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
@@ -28,13 +28,13 @@ export function hotelRoutes(context: Context) {
   const roomFlight = createSingleFlight<Awaited<ReturnType<typeof listRooms>>>()
   // A hotel's page and its head make the same calls concurrently.
   const shared = {
-    showHotel: (asked: { id: string; locale: Locale }) =>
+    showHotel: (asked: HotelId & { locale: Locale }) =>
       hotelFlight(JSON.stringify(asked), () => showHotel(context, asked)),
     listRooms: ({ query, locale }: { query: RoomQuery; locale: Locale }) =>
       roomFlight(JSON.stringify([query, locale]), () => listRooms(context, query, locale)),
   }
   return [
-    bind(endpoints.showHotel, ({ id }, { locale }) => shared.showHotel({ id, locale })),
+    bind(endpoints.showHotel, (asked, { locale }) => shared.showHotel({ ...asked, locale })),
     bind(endpoints.showHotelHead, (query, { locale }) =>
       showHotelHead({ ...context, ...shared }, query, locale),
     ),

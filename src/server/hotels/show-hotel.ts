@@ -1,23 +1,26 @@
+import type { HotelId } from '#contract/hotels.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../media/pictures-of.ts'
 import type { Places } from '../places/open-places.ts'
 import { presentPlace } from '../places/present.ts'
+import type { OpenKeyring } from '../secret-keys/open-keyring.ts'
 import type { HotelAround } from './around-hotel.ts'
 import { aroundHotel } from './around-hotel.ts'
-import { findHotel } from './find-hotel.ts'
 import { imagesOf } from './hotel-images.ts'
 import { presentHotel } from './present.ts'
+import { findShown } from './preview-hotel.ts'
 import { nameOf } from './rooms-and-quotes/present-rate.ts'
 import type { HotelRow } from './store.ts'
 
 /** Everything about a hotel that does not depend on dates. */
 export async function showHotel(
-  { db, places }: { db: Db; places: Places },
-  { id, locale }: { id: string; locale: Locale },
+  context: { db: Db; places: Places; keyring: OpenKeyring; now: () => number },
+  { id, preview, locale }: HotelId & { locale: Locale },
 ) {
-  const hotel = await findHotel(db, id)
+  const { db, places } = context
+  const hotel = await findShown(context, { id, preview })
   if (!hotel) return refuse('not_found')
   const around = await aroundHotel(places, hotel)
   if (!around) return refuse('not_found')

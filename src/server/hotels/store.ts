@@ -63,6 +63,12 @@ export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
   return row ?? null
 }
 
+/** A draft as well, for its preview. */
+export async function readAnyHotel(db: Db, id: string): Promise<HotelRow | null> {
+  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = ${id}`
+  return row ?? null
+}
+
 export const readHotels = (db: Db, ids: readonly string[]) =>
   db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = any(${[...ids]}::bigint[]) limit 100`
 

@@ -10,6 +10,7 @@ import { answerWords } from '#words/errors/form-messages.ts'
 import { type Reason, refusals } from '#words/errors/refusals.ts'
 import type { Tx } from '../db/database.ts'
 import { isUnavailable } from '../db/faults.ts'
+import { emit } from '../telemetry/events.ts'
 import type { Caller, DeskCaller } from './caller.ts'
 
 /** The reason of a refusal, with further facts for the caller. */
@@ -140,12 +141,18 @@ export function createRespond({
     }
   }
 
-  return (endpoint, input, caller) =>
-    answer(endpoint, input, caller).catch((error: unknown) => ({
+  return async (endpoint, input, caller) => {
+    const answered = await answer(endpoint, input, caller).catch((error: unknown) => ({
       envelope:
         excused(error, caller.locale) ?? incident(error, { log, locale: caller.locale, path: endpoint.path }),
     }))
+    emit('call', { path: endpoint.path, outcome: outcomeOf(answered.envelope) })
+    return answered
+  }
 }
+
+const outcomeOf = (envelope: Envelope<unknown>): string =>
+  envelope.code === 1 ? 'ok' : (envelope as Failure).data.reason
 
 /** Temporary errors that are not incidents. */
 export function excused(error: unknown, locale: Locale): Failure | null {

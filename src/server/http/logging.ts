@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type SerializedError, stdSerializers } from 'pino'
 
 const secretParameters: ReadonlySet<string> = new Set(
   'amail uid token confirm unsubscribe smscode password account account_code email phone quote sim code q invite_code contact to'.split(
@@ -26,8 +27,18 @@ function plainName(name: string): string {
   return decoded.split('[', 1)[0]!.trim().toLowerCase()
 }
 
+/** Fields of database errors that can contain values of rows, such as an email address. */
+const fieldsWithValues = ['detail', 'where', 'parameters', 'args', 'query', 'internal_query']
+
+function errorWithoutValues(error: Error): SerializedError {
+  const written = stdSerializers.err(error)
+  for (const name of fieldsWithValues) delete written[name]
+  return written
+}
+
 export const logOptions = (level: string) => ({
   level,
+  serializers: { err: errorWithoutValues },
   redact: {
     paths: [
       '*.authentic',

@@ -12,7 +12,7 @@ import {
   type Unnamed,
 } from './import/apply-rows-store.ts'
 
-type Scope = { files: readonly FileName[]; replace: boolean; complete: boolean }
+type Scope = { files: readonly FileName[]; replace: boolean; complete: boolean; keepDemonstration: boolean }
 /** Number of changed rows of each file. */
 export type ChangedRows = Record<FileName, number>
 export type AppliedInventory = { readonly changed: ChangedRows; readonly unnamed: readonly Unnamed[] }
@@ -21,8 +21,11 @@ export type AppliedInventory = { readonly changed: ChangedRows; readonly unnamed
  * Applies the staged rows of all files but calendars. If the files are complete, rows of the hotels that a file, or
  * hotels.csv, names are closed or deleted where the file does not hold them.
  */
-export async function applyInventory(tx: Tx, { files, replace, complete }: Scope): Promise<AppliedInventory> {
-  await leaveDemonstration(tx)
+export async function applyInventory(
+  tx: Tx,
+  { files, replace, complete, keepDemonstration }: Scope,
+): Promise<AppliedInventory> {
+  if (!keepDemonstration) await leaveDemonstration(tx)
   const hotels = await applyHotels(tx, replace)
   await tx`
     create temporary table scope on commit drop as
@@ -52,11 +55,11 @@ export async function applyInventory(tx: Tx, { files, replace, complete }: Scope
   }
 }
 
-/** Marks the inventory as the operator's own. Returns the number of open hotels. */
-export async function noteOwnInventory(tx: Tx, today: PlainDate): Promise<number> {
-  const [{ hotels }] = await tx<
-    [{ hotels: number }]
-  >`select count(*)::int as hotels from hotels where state = 'open'`
+/** Marks the inventory as the operator's own, unless demonstration hotels remain. Returns the number of open hotels. */
+export async function noteInventory(tx: Tx, today: PlainDate, keepDemonstration: boolean): Promise<number> {
+  const [{ hotels, demo }] = await tx<[{ hotels: number; demo: boolean }]>`
+    select count(*)::int as hotels, exists (select from hotels where demo) as demo from hotels where state = 'open'`
+  if (keepDemonstration && demo) return hotels
   await tx`
     insert into catalogue (source, state, seed, hotels, filled, made_on) values ('own', 'ready', 0, ${hotels}, ${hotels}, ${today})
     on conflict (single) do update set source = 'own', state = 'ready', seed = 0, hotels = ${hotels}, filled = ${hotels}`
@@ -199,6 +202,7 @@ const rateColumns = [
     'name_zh',
     'percent',
     'own_prices',
+    'price_sum',
     'single_use',
     'extra_adult',
     'board',
@@ -213,7 +217,8 @@ async function applyRates(tx: Tx, complete: boolean): Promise<Applied> {
   const stored = await tx`
     insert into rate_plans (hotel_id, code, ${columnList(tx, rateColumns)})
     select hotels.id, x.code, 'open', ${positionOf(tx, 'rate_plans', complete)}, x.name_en,
-      x.name_zh, case x.percent when 'own' then 10000 else x.percent::int end, x.percent = 'own', x.single_use, x.extra_adult, x.board, x.board_price, x.children, x.payment,
+      x.name_zh, case when x.percent ~ '^[0-9]' then x.percent::int else 10000 end, x.percent = 'own',
+      case when x.percent ~ '^[+-]' then x.percent::bigint else 0 end, x.single_use, x.extra_adult, x.board, x.board_price, x.children, x.payment,
       jsonb_build_object('steps', x.cancellation, 'noShow', x.no_show),
       case when jsonb_typeof(x.rooms) = 'array' then array(
         select room_types.id from room_types where room_types.hotel_id = hotels.id

@@ -5,29 +5,41 @@ import type { Db } from '../db/database.ts'
 
 const rowsAtOnce = 500
 
+/** Open hotels with their open rooms and rates, or these hotels with everything, by code. */
+export type ExportScope = { readonly codes: readonly string[]; readonly isEverything: boolean } | null
+
+const inScope = (db: Db, scope: ExportScope) => {
+  if (scope === null) return db`hotels.state = 'open'`
+  const codes = [...scope.codes]
+  return db`hotels.code = any(${codes}::text[]) and (${scope.isEverything} or hotels.state = 'open')`
+}
+const isSold = (db: Db, table: 'room_types' | 'rate_plans', scope: ExportScope) =>
+  scope?.isEverything ? db`true` : db`${db(table)}.state = 'open'`
+
 /** Tables with the column names of the inventory files; read with a cursor in a stable order. */
-export const exportHotels = (db: Db) =>
+export const exportHotels = (db: Db, scope: ExportScope) =>
   db<Record<string, string | number | string[] | null>[]>`
     select hotels.code, hotels.name_en, hotels.name_zh, places.slug as city, districts.slug as district, address_en,
       address_zh, hotels.lat, hotels.lon, hotels.time_zone, currency, stars, hotels.kind, setting, amenities,
-      check_in_from, check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated, phone
+      check_in_from, check_in_until, check_out_until, children_free, pets, smoking, floors, opened, renovated, phone, hotels.state
     from hotels join places on places.id = city left join places as districts on districts.id = district
-    where state = 'open' order by hotels.code`.cursor(rowsAtOnce)
+    where ${inScope(db, scope)} order by hotels.code`.cursor(rowsAtOnce)
 
-export const exportTexts = (db: Db) =>
+export const exportTexts = (db: Db, scope: ExportScope) =>
   db<{ hotel: string; locale: string; description: string }[]>`
     select code as hotel, locale, description from hotel_texts join hotels on hotels.id = hotel_id
-    where state = 'open' order by code, locale`.cursor(rowsAtOnce)
+    where ${inScope(db, scope)} order by code, locale`.cursor(rowsAtOnce)
 
 export type ExportedRoom = { beds: { kind: string; count: number }[] } & Record<
   string,
   string | number | string[]
 >
-export const exportRooms = (db: Db) =>
+export const exportRooms = (db: Db, scope: ExportScope) =>
   db<ExportedRoom[]>`
     select hotels.code as hotel, room_types.code, room_types.name_en, room_types.name_zh, picture, beds, size_m2,
-      included_adults, max_adults, max_guests, units, room_types.amenities
-    from room_types join hotels on hotels.id = hotel_id where hotels.state = 'open' and room_types.state = 'open'
+      included_adults, max_adults, max_guests, units, room_types.amenities, room_types.state, position
+    from room_types join hotels on hotels.id = hotel_id
+    where ${inScope(db, scope)} and ${isSold(db, 'room_types', scope)}
     order by hotels.code, position`.cursor(rowsAtOnce)
 
 export type ExportedRate = {
@@ -38,6 +50,7 @@ export type ExportedRate = {
   name_zh: string
   percent: number
   own_prices: boolean
+  price_sum: number
   single_use: number
   extra_adult: number
   board: string
@@ -47,13 +60,15 @@ export type ExportedRate = {
   cancellation: CancellationPolicy
   rooms: string[] | null
 }
-export const exportRates = (db: Db) =>
+export const exportRates = (db: Db, scope: ExportScope) =>
   db<ExportedRate[]>`
-    select hotels.code as hotel, currency, rate_plans.code, rate_plans.name_en, rate_plans.name_zh, percent, own_prices, single_use,
+    select hotels.code as hotel, currency, rate_plans.code, rate_plans.name_en, rate_plans.name_zh, percent, own_prices,
+      price_sum::float8 as price_sum, single_use,
       extra_adult::float8 as extra_adult, board, board_price::float8 as board_price, children, payment, cancellation,
       case when rate_plans.room_types is not null then array(
-        select code from room_types where id = any(rate_plans.room_types) order by position) end as rooms
-    from rate_plans join hotels on hotels.id = hotel_id where hotels.state = 'open' and rate_plans.state = 'open'
+        select code from room_types where id = any(rate_plans.room_types) order by position) end as rooms, rate_plans.state, position
+    from rate_plans join hotels on hotels.id = hotel_id
+    where ${inScope(db, scope)} and ${isSold(db, 'rate_plans', scope)}
     order by hotels.code, position`.cursor(rowsAtOnce)
 
 export type ExportedCalendar = {
@@ -67,7 +82,7 @@ export type ExportedCalendar = {
   /** Units of nights with a number of their own, keyed by the number of nights after the base. */
   units: Record<string, number> | null
 }
-export const exportCalendars = (db: Db) =>
+export const exportCalendars = (db: Db, scope: ExportScope) =>
   db<ExportedCalendar[]>`
     select hotels.code as hotel, currency, room_types.code as room, rate, base::text, unit, prices, case when rate is null
       then (select json_object_agg(night - base, inventory_nights.units) from inventory_nights
@@ -79,9 +94,9 @@ export const exportCalendars = (db: Db) =>
         union all
         select rate_plans.code, rate_plans.position, unit, prices, base_date
         from price_calendars join rate_plans on rate_plans.id = rate_plan_id
-        where room_type_id = room_types.id and own_prices and rate_plans.state = 'open'
+        where room_type_id = room_types.id and own_prices and ${isSold(db, 'rate_plans', scope)}
       ) as calendar
-    where hotels.state = 'open' and room_types.state = 'open' and base is not null
+    where ${inScope(db, scope)} and ${isSold(db, 'room_types', scope)} and base is not null
     order by hotels.code, position, plan_position`.cursor(rowsAtOnce)
 
 export type ExportedRestriction = {
@@ -94,13 +109,13 @@ export type ExportedRestriction = {
   weekdays: number
   value: number
 }
-export const exportRestrictions = (db: Db) =>
+export const exportRestrictions = (db: Db, scope: ExportScope) =>
   db<ExportedRestriction[]>`
     select hotels.code as hotel, room_types.code as room, rate_plans.code as rate, restrictions.kind,
       from_date::text as from, to_date::text as to, weekdays, value
     from restrictions join hotels on hotels.id = restrictions.hotel_id
       left join room_types on room_types.id = room_type_id left join rate_plans on rate_plans.id = rate_plan_id
-    where hotels.state = 'open'
+    where ${inScope(db, scope)}
     order by hotels.code, restrictions.kind, from_date, to_date, weekdays, value, room_types.code nulls first,
       rate_plans.code nulls first`.cursor(rowsAtOnce)
 
@@ -108,11 +123,11 @@ export type ExportedTax = { hotel: string; currency: string; of: string; value: 
   string,
   string | number | null
 >
-export const exportTaxes = (db: Db) =>
+export const exportTaxes = (db: Db, scope: ExportScope) =>
   db<ExportedTax[]>`
     select code as hotel, currency, taxes.kind, taxes.name_en, taxes.name_zh, "of", value::float8 as value, per, each,
-      max_nights, from_age, collected
-    from taxes join hotels on hotels.id = hotel_id where state = 'open' order by code, position`.cursor(
+      max_nights, from_age, collected, position
+    from taxes join hotels on hotels.id = hotel_id where ${inScope(db, scope)} order by code, position`.cursor(
     rowsAtOnce,
   )
 
@@ -128,8 +143,8 @@ export const exportPromotions = (db: Db) =>
     select code, "of", value::float8 as value, currency, booked_from, booked_until, min_nights, uses_per_account,
       uses_in_all from promotions order by code`.cursor(rowsAtOnce)
 
-export const exportImages = (db: Db) =>
-  db<Record<string, string | null>[]>`
-    select hotels.code as hotel, room_types.code as room, url, alt_en, alt_zh, category from images
+export const exportImages = (db: Db, scope: ExportScope) =>
+  db<Record<string, string | number | null>[]>`
+    select hotels.code as hotel, room_types.code as room, url, alt_en, alt_zh, category, images.position from images
       join hotels on hotels.id = images.hotel_id left join room_types on room_types.id = room_type_id
-    where hotels.state = 'open' order by hotels.code, images.position`.cursor(rowsAtOnce)
+    where ${inScope(db, scope)} order by hotels.code, images.position`.cursor(rowsAtOnce)

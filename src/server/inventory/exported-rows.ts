@@ -1,6 +1,14 @@
 import type { Db } from '../db/database.ts'
 import { calendarPrices } from './calendar-bytes.ts'
-import { amountText, bandsText, paymentText, percentText, portionText, stepsText } from './csv/amounts.ts'
+import {
+  amountText,
+  bandsText,
+  paymentText,
+  percentText,
+  portionText,
+  stepsText,
+  sumText,
+} from './csv/amounts.ts'
 import { bedsText } from './csv/beds.ts'
 import { type FileName, OWN_PRICES } from './csv/files.ts'
 import { AS_THE_ROOM } from './csv/nights.ts'
@@ -12,6 +20,7 @@ import {
   type ExportedRestriction,
   type ExportedRoom,
   type ExportedTax,
+  type ExportScope,
   exportCalendars,
   exportHotels,
   exportImages,
@@ -23,11 +32,11 @@ import {
   exportTexts,
 } from './export-store.ts'
 
-type Cells = Readonly<Record<string, string>>
+export type Cells = Readonly<Record<string, string>>
 
-/** The rows of a file as text, streamed. */
-export function exportedRows(db: Db, name: FileName): AsyncGenerator<Cells> {
-  return readers[name](db)
+/** The rows of a file as text, streamed; all promotions, because they belong to no hotel. */
+export function exportedRows(db: Db, name: FileName, scope: ExportScope = null): AsyncGenerator<Cells> {
+  return readers[name](db, scope)
 }
 
 async function* each<Row>(
@@ -47,20 +56,20 @@ export function plain(value: unknown): string {
 
 const same = <Row extends object>(row: Row) => ({ ...row })
 
-const readers: Readonly<Record<FileName, (db: Db) => AsyncGenerator<Cells>>> = {
-  hotels: (db) => each(exportHotels(db), same),
-  texts: (db) => each(exportTexts(db), same),
-  rooms: (db) => each(exportRooms(db), roomCells),
-  rates: (db) => each(exportRates(db), rateCells),
-  calendars: (db) => each(exportCalendars(db), calendarCells),
-  restrictions: (db) =>
-    each(exportRestrictions(db), (row: ExportedRestriction) => ({
+const readers: Readonly<Record<FileName, (db: Db, scope: ExportScope) => AsyncGenerator<Cells>>> = {
+  hotels: (db, scope) => each(exportHotels(db, scope), same),
+  texts: (db, scope) => each(exportTexts(db, scope), same),
+  rooms: (db, scope) => each(exportRooms(db, scope), roomCells),
+  rates: (db, scope) => each(exportRates(db, scope), rateCells),
+  calendars: (db, scope) => each(exportCalendars(db, scope), calendarCells),
+  restrictions: (db, scope) =>
+    each(exportRestrictions(db, scope), (row: ExportedRestriction) => ({
       ...row,
       weekdays: weekdaysText(row.weekdays),
     })),
-  taxes: (db) => each(exportTaxes(db), taxCells),
+  taxes: (db, scope) => each(exportTaxes(db, scope), taxCells),
   promotions: (db) => each(exportPromotions(db), promotionCells),
-  images: (db) => each(exportImages(db), same),
+  images: (db, scope) => each(exportImages(db, scope), same),
 }
 
 export const roomCells = (row: ExportedRoom) => ({ ...row, beds: bedsText(row.beds) })
@@ -74,7 +83,11 @@ export function rateCells(row: ExportedRate) {
   const { currency } = row
   return {
     ...row,
-    percent: row.own_prices ? OWN_PRICES : percentText(row.percent),
+    percent: row.own_prices
+      ? OWN_PRICES
+      : row.price_sum === 0
+        ? percentText(row.percent)
+        : sumText(row.price_sum, currency),
     single_use: percentText(row.single_use),
     extra_adult: amountText(row.extra_adult, currency),
     board_price: amountText(row.board_price, currency),

@@ -4,6 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { recordChanges } from './record-changes.ts'
 import { lockSampleSums, writeReviewSums } from './review-sums-store.ts'
 
+export { readSampleSums } from './review-sums-store.ts'
+
 /**
  * Recomputes a hotel's score and counts from its samples and guests' reviews. The hotel is locked before the guests'
  * sums are read, so that of two concurrent counts the second sees the first.

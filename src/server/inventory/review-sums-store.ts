@@ -1,15 +1,22 @@
 import type { ReviewSums } from '#domain/hotel/review-sums.ts'
 import type { Id } from '#domain/id.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 export type SampleSums = { count: number; histogram: number[]; scores: number[] | null }
+
+const sampleColumns = (db: Db) => db`
+  sample_reviews as count, coalesce(sample_histogram, histogram) as histogram,
+  array_to_json(case when sample_histogram is null then scores else sample_scores end) as scores`
+
+export async function readSampleSums(db: Db, hotelId: Id): Promise<SampleSums | null> {
+  const [row] = await db<SampleSums[]>`select ${sampleColumns(db)} from hotels where id = ${hotelId}`
+  return row ?? null
+}
 
 /** The sums of a hotel's sample reviews. Locks the hotel until the transaction ends. */
 export async function lockSampleSums(tx: Tx, hotelId: Id): Promise<SampleSums | null> {
   const [row] = await tx<SampleSums[]>`
-    select sample_reviews as count, coalesce(sample_histogram, histogram) as histogram,
-      case when sample_histogram is null then scores else sample_scores end as scores
-    from hotels where id = ${hotelId} for update`
+    select ${sampleColumns(tx)} from hotels where id = ${hotelId} for update`
   return row ?? null
 }
 

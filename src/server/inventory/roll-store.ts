@@ -52,6 +52,7 @@ export const purgePast = (db: Db, base: PlainDate) =>
     await tx`set local statement_timeout = 0`
     await tx`delete from inventory_nights where night < ${base}`
     await tx`delete from restrictions where to_date < ${base}`
+    await tx`delete from feed_nights where night < ${base}`
     await tx`delete from calendar_cells where night < ${base}`
     await tx`delete from calendar_changes where at < ${addDays(base, -rememberedDays)}::date`
     await tx`delete from past_prices where base_date < ${addDays(base, -archivedDays)}::date`

@@ -12,6 +12,8 @@ export type Job = {
   readonly runAt: Date
   readonly lockedAt: Date | null
   readonly error: string | null
+  /** JSON, cut after some hundred characters. */
+  readonly payload: string
 }
 
 export type Jobs = {
@@ -32,7 +34,8 @@ export async function listJobs(db: Db, { now, limit }: { now: Instant; limit: nu
       select ${stateOf(db)} as state, count(*)::int as count from graphile_worker.jobs group by 1`,
     db<Job[]>`
       select id, task_identifier as task, ${stateOf(db)} as state, attempts, max_attempts as "maxAttempts",
-        run_at as "runAt", locked_at as "lockedAt", last_error as error
+        run_at as "runAt", locked_at as "lockedAt", last_error as error,
+        (select left(payload::text, 500) from graphile_worker._private_jobs p where p.id = jobs.id) as payload
       from graphile_worker.jobs
       where locked_at is not null or attempts > 0 or run_at <= ${new Date(now)}
       order by run_at, id limit ${limit}`,

@@ -65,6 +65,11 @@ const declared = {
   roll_calendars: scheduled('20 0 * * *'),
   assess_hotels: scheduled('*/5 * * * *'),
   assess_all_hotels: scheduled('40 1 * * *'),
+  // A step of an import: its state says which. A lost worker's job is taken over by another.
+  run_import: task(z.object({ id: z.string() }), { attempts: 5 }),
+  fetch_feed: task(z.object({ id: z.string() }), { attempts: 3 }),
+  fetch_feeds: scheduled('*/15 * * * *'),
+  purge_imports: scheduled('43 3 * * *'),
   fetch_rates: scheduled('5 */6 * * *'),
   price_places: scheduled('50 18 * * *'),
   // City by city in batches: a process that stops does not wait for all of them.

@@ -10,7 +10,9 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Connection } from '../db/database.ts'
+import { emit } from '../telemetry/events.ts'
 import { isSwept } from './for-each-row.ts'
+import { recordRun } from './job-runs.ts'
 import { type Handlers, type TaskName, tasks } from './tasks.ts'
 import { startHeartbeat } from './worker-heartbeat.ts'
 
@@ -77,7 +79,7 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
     logger: quietLogger(log),
     parsedCronItems: parseCronItems(scheduled),
     taskList: Object.fromEntries(
-      handled.map((name) => [name, checkedHandler(name, { handlers, running, log })]),
+      handled.map((name) => [name, checkedHandler(name, { handlers, running, log, pgPool })]),
     ),
   })
   const heartbeat = await startHeartbeat({ pool: pgPool, workerId: await lockName.promise, running, log })
@@ -95,18 +97,26 @@ export async function startWorker({ connection, handlers, log, concurrency = 2 }
   }
 }
 
-type Handling = { handlers: Partial<Handlers>; running: Set<string>; log: Log }
+type Handling = { handlers: Partial<Handlers>; running: Set<string>; log: Log; pgPool: pg.Pool }
 
 const checkedHandler =
-  <Name extends TaskName>(name: Name, { handlers, running, log }: Handling) =>
+  <Name extends TaskName>(name: Name, { handlers, running, log, pgPool }: Handling) =>
   async (payload: unknown, { job }: Pick<JobHelpers, 'job'>): Promise<void> => {
     running.add(job.id)
+    const began = performance.now()
+    let result: 'done' | 'failed' = 'failed'
     try {
       const outcome = await handlers[name]?.(tasks[name].payload.parse(payload))
+      result = 'done'
       if (!isSwept(outcome)) return
       for (const { id, error } of outcome.failed)
         log.error({ task: name, row: id, err: error }, 'a row of a job failed and is retried later')
     } finally {
+      const ms = performance.now() - began
+      emit('job', { task: name, result, seconds: ms / 1_000 })
+      await recordRun(pgPool, { task: name, ms, done: result === 'done' }).catch((error) =>
+        log.error({ err: error }, 'a run of a job was not recorded'),
+      )
       running.delete(job.id)
     }
   }

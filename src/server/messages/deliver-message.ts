@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { tasks } from '../jobs/tasks.ts'
+import { measureCall } from '../telemetry/events.ts'
 import { bodyOf } from './body.ts'
 import { claimMessage, noteFault, settleMessage } from './store.ts'
 import type { Transports } from './transports.ts'
@@ -20,7 +21,11 @@ export async function deliverMessage({ db, transports, now }: Options, id: strin
   if (!body) return settleMessage(db, id, { state: 'failed', fault: 'sealed with another SECRET', now })
   const transport = transports.transports[channel]
   const sent = transport
-    ? await transport.send({ id, kind, to, ...body })
+    ? await measureCall(
+        channel,
+        () => transport.send({ id, kind, to, ...body }),
+        ({ how }) => how !== 'delivered',
+      )
     : ({ how: 'retry', fault: `no ${channel} server is set` } as const)
   if (sent.how === 'delivered') return settleMessage(db, id, { state: 'delivered', fault: null, now })
   if (sent.how !== 'retry') return settleMessage(db, id, { state: sent.how, fault: sent.fault, now })

@@ -126,3 +126,16 @@ export const messagesAbout = (db: Db, about: { prefix: string; recipient: string
   select id, event, kind, recipient, body, state, made_at as "madeAt" from outbox
   where recipient = ${about.recipient} and channel = 'mail' and starts_with(event, ${about.prefix})
   order by id desc limit 100`
+
+export type UndeliveredMessage = {
+  readonly id: string
+  readonly at: Date
+  readonly kind: string
+  readonly to: string
+  readonly state: string
+  readonly fault: string | null
+}
+
+export const readUndelivered = (db: Db) => db<UndeliveredMessage[]>`
+  select id::text, made_at as at, kind, recipient as "to", state, fault from outbox
+  where state in ('failed', 'unknown', 'expired') order by id desc limit 50`

@@ -3,7 +3,15 @@ import type { PersonalData } from '../personal-data/personal-data.ts'
 import { deleteOf, dropOld, readOf } from './store.ts'
 
 /** Matched by address, whether or not the guest was signed in when subscribing. */
-export const newsletterData: PersonalData = { name: 'newsletter', read: readOf, erase: deleteOf }
+export const newsletterData: PersonalData = {
+  name: 'newsletter',
+  read: readOf,
+  erase: deleteOf,
+  // A subscription belongs to its address, not to an account.
+  move: async () => {},
+}
+
+export { readOf as subscriptionsOf } from './store.ts'
 
 /** Unconfirmed and unsubscribed addresses are deleted after this many days. */
 export const endedSubscriptionsKeptDays = 30

@@ -129,6 +129,7 @@ test('only pages that are the same for everybody are cacheable by others', async
   assert.match(await cacheControl('/zh', { cookie: 'localcurrency=USD' }), /^private/)
   assert.match(await cacheControl('/zh', { cookie: 'USER_TOEKN=%7B%7D' }), /^private/)
   assert.match(await cacheControl('/nothing-here'), /^private/)
+  assert.equal(await cacheControl('/zh?preview=x'), 'private, no-store')
 })
 
 test('pages are compressed and the same underneath', async () => {

@@ -19,10 +19,15 @@ import { type FindRule, partsOf, whereTo } from '../redirects/where-to.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './page-cache.ts'
 import type { OutsideParts } from './page-policy.ts'
 import { createRenderPage, DatabaseAway, type Pages } from './render-page.ts'
+import type { SharedAsset } from './shared-assets.ts'
 import { createVisitorCurrency } from './visitor-currency.ts'
 
 type Options = {
   pages: Pages
+  /** Files of the operator's brand, served elsewhere. */
+  brandFiles: ReadonlySet<string>
+  /** The currency where the visitor's language means none. */
+  homeCurrency: string
   shedder: LoadShedder
   respond: Respond
   findRule: FindRule
@@ -35,6 +40,8 @@ type Options = {
   mayShowDev: MachineGate
   /** Currencies that prices can be shown in. */
   currencies: () => Promise<readonly string[]>
+  /** A hashed file of another version that serves beside this one. */
+  sharedAsset: (path: string) => Promise<SharedAsset | null>
 }
 
 /** The maximum age of a page. */
@@ -43,7 +50,21 @@ const pageLifeMs = 10_000
 /** The one seam between the server and React: every request that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
-  { pages, shedder, respond, findRule, origin, now, outside, inlined, mayShowDev, currencies }: Options,
+  {
+    pages,
+    brandFiles,
+    homeCurrency,
+    shedder,
+    respond,
+    findRule,
+    origin,
+    now,
+    outside,
+    inlined,
+    mayShowDev,
+    currencies,
+    sharedAsset,
+  }: Options,
 ) {
   const cached = createPageCache({ now, lifeMs: pageLifeMs })
   const visitorCurrency = createVisitorCurrency()
@@ -56,7 +77,7 @@ export function servePages(
     outside,
     inlined,
   })
-  if (pages.folder) serveAssets(app, pages.folder)
+  if (pages.folder) serveAssets(app, pages.folder, brandFiles)
 
   app.setNotFoundHandler(async (request, reply) => {
     const { path, search } = partsOf(request.url)
@@ -64,6 +85,8 @@ export function servePages(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send(failure('method_not_allowed', locale))
     }
+    const shared = await sharedAsset(path)
+    if (shared) return sendAsset(reply, shared)
     if (!isPage(path) || (path.startsWith('/dev/') && !mayShowDev(request))) {
       return reply.code(404).header('cache-control', 'no-store').send(failure('not_found', locale))
     }
@@ -71,7 +94,9 @@ export function servePages(
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
       if (moved) return redirect(reply, moved)
       const offered = await currencies()
-      const usual = visitorCurrency(request.headers['accept-language'], offered) ?? DEFAULT_CURRENCY
+      const usual =
+        visitorCurrency(request.headers['accept-language'], offered) ??
+        (offered.includes(homeCurrency) ? homeCurrency : DEFAULT_CURRENCY)
       const chosen = request.cookies.localcurrency
       const currency = chosen && offered.includes(chosen) ? chosen : usual
       const render = async () => {
@@ -123,13 +148,19 @@ type Sent = {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, isUsual }: Sent) {
   if (page.location)
     return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status)
-  const shared = isUsual && isShared(request, page)
+  const isPreview = previewed.test(request.url)
+  const shared = isUsual && !isPreview && isShared(request, page)
   reply
     .header(
       'cache-control',
-      shared ? 'public, max-age=10' : page.status === 200 ? 'private, no-cache' : 'private, no-store',
+      shared
+        ? 'public, max-age=10'
+        : page.status === 200 && !isPreview
+          ? 'private, no-cache'
+          : 'private, no-store',
     )
     .header('vary', 'accept-encoding, accept-language, cookie')
+  if (isPreview) reply.header('x-robots-tag', 'noindex')
   if (page.etag) reply.header('etag', page.etag)
   // A 304 keeps the policy of the cached page: a new policy would block that page's scripts.
   if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
@@ -144,6 +175,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, is
 
 const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.length < 1_024
 
+/** A hotel before it is published: only for those with the link. */
+const previewed = /[?&]preview=/
 /** A booking page is private in either language. */
 const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
 /** The front page may redirect to `/zh` by cookie: it is private. */
@@ -153,8 +186,11 @@ const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   !outsideLanguages.test(request.url) &&
   request.cookies.USER_TOEKN === undefined
 
+const sendAsset = (reply: FastifyReply, { bytes, type }: SharedAsset) =>
+  reply.code(200).type(type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+
 /** Hashed files never change; files with a plain name, such as the icon, may. */
-function serveAssets(app: FastifyInstance, folder: string) {
+function serveAssets(app: FastifyInstance, folder: string, others: ReadonlySet<string>) {
   const files = {
     root: join(folder, 'client'),
     preCompressed: true,
@@ -166,9 +202,10 @@ function serveAssets(app: FastifyInstance, folder: string) {
     const file = `assets/${(request.params as { '*': string })['*']}`
     return reply.sendFile(file, { immutable: true, maxAge: '1y' })
   })
-  for (const name of readdirSync(join(folder, 'client')).filter((name) =>
+  const named = readdirSync(join(folder, 'client')).filter((name) =>
     /\.(svg|ico|png|webmanifest)$/.test(name),
-  )) {
+  )
+  for (const name of named.filter((each) => !others.has(each))) {
     app.get(`/${name}`, async (_, reply) => reply.sendFile(name, { maxAge: '1d' }))
   }
   // Revalidated at every visit: an old service worker would keep serving its cache.

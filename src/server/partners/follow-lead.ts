@@ -1,10 +1,11 @@
 import { ok, refuse } from '#domain/result.ts'
 import type { Db } from '../db/database.ts'
-import { type LeadState, readLead, readLeads, writeProgress } from './store.ts'
+import { type LeadState, readLead, readLeads, readLeadsSince, writeProgress } from './store.ts'
 
 export { type LeadRow, type LeadState, leadStates } from './store.ts'
 
 export const listForStaff = (db: Db, state: LeadState, limit: number) => readLeads(db, state, limit)
+export const listFollowed = (db: Db, since: number, limit: number) => readLeadsSince(db, since, limit)
 export const showForStaff = (db: Db, number: string) => readLead(db, number)
 
 type Progress = { number: string; state: LeadState; note: string | null; now: number }

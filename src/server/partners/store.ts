@@ -13,6 +13,7 @@ export type LeadRow = PartnerLead & {
   readonly state: LeadState
   readonly note: string | null
   readonly at: string
+  readonly updatedAt: string
 }
 
 type NewLead = PartnerLead & { number: string; guestId: Id | null; locale: Locale; now: number }
@@ -30,11 +31,17 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<Id> {
 }
 
 const columns = (db: Db) => db`
-  number, hotel, city, name, email, phone, rooms, body as text, locale, state, note, to_json(sent_at) #>> '{}' as at`
+  number, hotel, city, name, email, phone, rooms, body as text, locale, state, note, to_json(sent_at) #>> '{}' as at,
+  to_json(updated_at) #>> '{}' as "updatedAt"`
 
 /** Oldest first: they have waited longest. */
 export const readLeads = (db: Db, state: LeadState, limit: number) => db<LeadRow[]>`
   select ${columns(db)} from leads where state = ${state} order by id limit ${limit}`
+
+/** Contacted or closed since then, the newest first. */
+export const readLeadsSince = (db: Db, since: number, limit: number) => db<LeadRow[]>`
+  select ${columns(db)} from leads where state <> 'new' and updated_at >= ${new Date(since)}
+  order by updated_at desc limit ${limit}`
 
 export async function readLead(db: Db, number: string): Promise<LeadRow | null> {
   const [row] = await db<LeadRow[]>`select ${columns(db)} from leads where number = ${number}`
@@ -57,4 +64,8 @@ export const listLeadsOf = (db: Db, guestId: Id) => db`
 
 export async function deleteLeadsOf(tx: Tx, guestId: Id) {
   await tx`delete from leads where guest_id = ${guestId}`
+}
+
+export async function moveLeads(tx: Tx, from: Id, into: Id) {
+  await tx`update leads set guest_id = ${into} where guest_id = ${from}`
 }

@@ -5,6 +5,7 @@ import { connectAlipay } from './alipay/alipay.ts'
 import type { PaidOrders, PaymentContext } from './context.ts'
 import { connectPaypal } from './paypal/paypal.ts'
 import type { Provider } from './provider.ts'
+import { quietProvider } from './quiet-provider.ts'
 import { payerAddress } from './serve-cashier.ts'
 import { connectUnionpay } from './unionpay/connect-unionpay.ts'
 
@@ -33,7 +34,12 @@ const connections: readonly ((options: Connecting) => Provider | null)[] = [
 
 export function connectProviders(options: Connecting): ReadonlyMap<PaymentMethod, Provider> {
   const connected = connections.flatMap((connect) => connect(options) ?? [])
-  return new Map(connected.map((provider) => [provider.method, provider]))
+  return new Map(
+    connected.map((provider) => [
+      provider.method,
+      options.settings.QUIET ? quietProvider(provider) : provider,
+    ]),
+  )
 }
 
 /** Dependencies of payments, shared by the API, background jobs and the operator's commands. */

@@ -4,14 +4,14 @@ import { pointsExpire } from '#domain/loyalty/points.ts'
 import { balanceOf, earnPoints, spendPoints } from '#domain/loyalty/points-lots.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
-import { type Pool, transaction } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
 import { counterAccounts, entriesFor, pointsDate, readLockedLots } from './points-account.ts'
 
 type Correction = { guestId: string; points: number; reason: string; by: Actor; now: Instant }
 
 /** Staff credits or debits points as a new entry with a reason; never below zero. */
-export function correctPoints(db: Pool, { guestId, points, reason, by, now }: Correction) {
+export function correctPoints(db: Db, { guestId, points, reason, by, now }: Correction) {
   const today = pointsDate(now)
   return transaction(db, async (tx) => {
     const lots = await readLockedLots(tx, guestId)

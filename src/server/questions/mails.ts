@@ -10,7 +10,7 @@ import type { AnswerRow, QuestionRow } from './store.ts'
 
 const paragraphsOf = (text: string) => text.split(/\n+/).filter(Boolean)
 
-const pageOf = ({ origin }: PublishingContext, hotelId: Id | null, locale: Locale) =>
+const pageOf = ({ origin }: Pick<PublishingContext, 'origin'>, hotelId: Id | null, locale: Locale) =>
   `${origin()}${joinLocale(hotelId === null ? '/docs/faq' : `/hotels/${hotelId}`, locale)}#questions`
 
 type Waiting = {
@@ -23,7 +23,7 @@ type Waiting = {
   locale: Locale
 }
 
-/** To staff: the text to moderate, and the command that decides. */
+/** To staff: the text to moderate, and the page of the desk that decides. */
 export function waitingMail(context: PublishingContext, waiting: Waiting): Mail {
   const { kind, id, hotelId, text, from, cause, locale } = waiting
   const say = questionWords(locale)
@@ -36,8 +36,7 @@ export function waitingMail(context: PublishingContext, waiting: Waiting): Mail 
       [say.from, from],
       [say.cause, say[cause]],
       [say.page, pageOf(context, hotelId, locale)],
-      [say.toPublish, `npm run ops -- questions publish ${kind}:${id}`],
-      [say.toRefuse, `npm run ops -- questions refuse ${kind}:${id}`],
+      [say.decide, `${context.origin()}/desk/inbox?entry=${kind}:${id}`],
     ],
     small: [],
     sms: say.staffSms(context.siteName(locale)),
@@ -45,7 +44,11 @@ export function waitingMail(context: PublishingContext, waiting: Waiting): Mail 
 }
 
 /** To the guest who asked. */
-export function answeredMail(context: PublishingContext, question: QuestionRow, answer: AnswerRow): Mail {
+export function answeredMail(
+  context: Pick<PublishingContext, 'origin' | 'siteName'>,
+  question: QuestionRow,
+  answer: AnswerRow,
+): Mail {
   const { locale } = question
   const say = questionWords(locale)
   return {

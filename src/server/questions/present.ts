@@ -12,7 +12,7 @@ export const authorOf = (
   { guestId, author }: Pick<AnswerRow, 'guestId' | 'author'>,
   site: string,
   locale: Locale,
-) => (guestId === null ? questionWords(locale).ourTeam(site) : author || questionWords(locale).aGuest)
+) => author || (guestId === null ? questionWords(locale).ourTeam(site) : questionWords(locale).aGuest)
 
 export const presentAnswer = (answer: AnswerRow, { locale, site }: Shown): Answer => ({
   id: answer.id,

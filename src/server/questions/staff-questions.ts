@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Db, transaction } from '../db/database.ts'
+import { hotelNames } from '../hotels/find-hotel-names.ts'
 import type { PublishingContext } from './context.ts'
 import {
   decideAnswerRow,
@@ -36,7 +37,9 @@ export async function listEntries(db: Db, { state, limit }: { state: EntryState;
 
 export type Deciding = { id: Id; to: Decision }
 
-export function decideQuestion({ db, now }: PublishingContext, { id, to }: Deciding) {
+type StaffContext = Omit<PublishingContext, 'db'> & { readonly db: Db }
+
+export function decideQuestion({ db, now }: Pick<StaffContext, 'db' | 'now'>, { id, to }: Deciding) {
   return transaction(db, async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question) return refuse('not_found' as const)
@@ -47,7 +50,7 @@ export function decideQuestion({ db, now }: PublishingContext, { id, to }: Decid
 }
 
 /** The asker is notified when an answer is first published. */
-export function decideAnswer(context: PublishingContext, { id, to }: Deciding) {
+export function decideAnswer(context: StaffContext, { id, to }: Deciding) {
   return transaction(context.db, async (tx) => {
     const answer = await lockAnswer(tx, id)
     if (!answer) return refuse('not_found' as const)
@@ -59,19 +62,32 @@ export function decideAnswer(context: PublishingContext, { id, to }: Deciding) {
   })
 }
 
+type StaffAnswer = {
+  id: Id
+  text: string
+  /** The hotels of a hotelier, who answers in the hotel's name; null or absent for staff. */
+  hotels?: readonly Id[] | null
+}
+
 /** Staff answers: published at once, together with a question that still waited. */
-export function answerForStaff(context: PublishingContext, { id, text }: { id: Id; text: string }) {
+export function answerForStaff(context: StaffContext, { id, text, hotels = null }: StaffAnswer) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
-    const question = await lockQuestion(tx, id)
+    const question = await lockQuestion(tx, id, hotels)
     if (!question) return refuse('not_found' as const)
     if (question.state === 'refused') return refuse('refused' as const)
+    // Moderation belongs to staff.
+    if (question.state === 'waiting' && hotels !== null) return refuse('not_found' as const)
     if (question.state === 'waiting') await decideQuestionRow(tx, id, 'published', now)
-    const { locale } = question
+    const { locale, hotelId } = question
+    const author =
+      hotels === null || hotelId === null
+        ? ''
+        : ((await hotelNames(tx, [hotelId], locale)).get(hotelId) ?? '')
     const answer = await insertAnswer(tx, {
-      ...{ questionId: id, guestId: null, text, locale, author: '', state: 'published', now },
+      ...{ questionId: id, guestId: null, text, locale, author, state: 'published', now },
     })
     await tellAsker(context, tx, question, answer)
-    return ok({ answer: answer.id })
+    return ok({ answer: answer.id, question })
   })
 }

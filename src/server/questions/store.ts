@@ -20,7 +20,7 @@ export type QuestionRow = {
   readonly at: number
 }
 
-const questionColumns = (db: Db) => db`
+export const questionColumns = (db: Db) => db`
   id, hotel_id as "hotelId", account_id as "guestId", state, body as text, locale, author,
   (extract(epoch from asked_at) * 1000)::float8 as at`
 
@@ -42,10 +42,15 @@ export async function readQuestion(db: Db, id: Id): Promise<QuestionRow | null> 
   return row ?? null
 }
 
-export async function lockQuestion(tx: Tx, id: Id): Promise<QuestionRow | null> {
-  const [row] = await tx<
-    QuestionRow[]
-  >`select ${questionColumns(tx)} from questions where id = ${id} for update`
+/** Null for a question about another hotel, unless `hotels` is null. */
+export async function lockQuestion(
+  tx: Tx,
+  id: Id,
+  hotels: readonly Id[] | null = null,
+): Promise<QuestionRow | null> {
+  const [row] = await tx<QuestionRow[]>`
+    select ${questionColumns(tx)} from questions
+    where id = ${id} ${hotels === null ? tx`` : tx`and hotel_id = any(${[...hotels]}::bigint[])`} for update`
   return row ?? null
 }
 
@@ -66,7 +71,7 @@ export type AnswerRow = {
   readonly helpful: number
 }
 
-const answerColumns = (db: Db) => db`
+export const answerColumns = (db: Db) => db`
   id, question_id as "questionId", account_id as "guestId", state, body as text, locale, author,
   (select count(*)::int from answer_votes where answer_id = answers.id) as helpful`
 
@@ -147,4 +152,14 @@ export async function deleteEntriesOf(tx: Tx, guestId: Id) {
   await tx`delete from answer_votes where account_id = ${guestId}`
   await tx`delete from answers where account_id = ${guestId}`
   await tx`delete from questions where account_id = ${guestId}`
+}
+
+/** A vote of both accounts for one answer counts once. */
+export async function moveEntries(tx: Tx, from: Id, into: Id) {
+  await tx`
+    insert into answer_votes (answer_id, account_id, voted_at)
+    select answer_id, ${into}::bigint, voted_at from answer_votes where account_id = ${from} on conflict do nothing`
+  await tx`delete from answer_votes where account_id = ${from}`
+  await tx`update answers set account_id = ${into} where account_id = ${from}`
+  await tx`update questions set account_id = ${into} where account_id = ${from}`
 }

@@ -7,7 +7,7 @@ import type { AnswerRow, QuestionRow } from './store.ts'
 
 /** Notifies the asker once an answer is published, except of their own answers. */
 export async function tellAsker(
-  context: PublishingContext,
+  context: Omit<PublishingContext, 'db'>,
   tx: Tx,
   question: QuestionRow,
   answer: AnswerRow,

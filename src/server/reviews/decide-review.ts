@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Pool, transaction } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 import { recountReviews } from '../inventory/recount-reviews.ts'
 import { detachUploads } from '../media/uploads/attach-uploads.ts'
 import { lockReview, type ReviewState, readGuestSums, writeDecision } from './store.ts'
@@ -19,10 +19,7 @@ const nextStates: Readonly<Record<ReviewState, readonly Decision[]>> = {
 }
 
 /** Publishes or refuses a guest's review; the hotel's score is recomputed. */
-export function decideReview(
-  db: Pool,
-  { id, to, by, now }: { id: Id; to: Decision; by: Actor; now: number },
-) {
+export function decideReview(db: Db, { id, to, by, now }: { id: Id; to: Decision; by: Actor; now: number }) {
   return transaction(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) return refuse('not_found' as const)

@@ -1,6 +1,6 @@
 import { recountReviews } from '../inventory/recount-reviews.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
-import { deleteReviewsOf, listReviewsOf, readGuestSums } from './store.ts'
+import { deleteReviewsOf, listReviewsOf, moveReviews, readGuestSums } from './store.ts'
 
 export const reviewData: PersonalData = {
   name: 'reviews',
@@ -10,4 +10,5 @@ export const reviewData: PersonalData = {
     for (const hotelId of await deleteReviewsOf(tx, guestId))
       await recountReviews(tx, hotelId, () => readGuestSums(tx, hotelId))
   },
+  move: (tx, { from, into }) => moveReviews(tx, from, into),
 }

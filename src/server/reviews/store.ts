@@ -41,7 +41,7 @@ export type ReviewRow = {
   readonly writtenAt: number
 }
 
-const columns = (db: Db) => db`
+export const reviewColumns = (db: Db) => db`
   id, order_id as "orderId", hotel_id as "hotelId", state, score, title, body as text, kind, locale, author, images, reply,
   (extract(epoch from written_at) * 1000)::float8 as "writtenAt"`
 
@@ -54,7 +54,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow
     values (${review.orderId}, ${review.guestId}, ${review.hotelId}, ${review.score}, ${[...marks]}::smallint[],
       ${review.title}, ${review.text}, ${review.kind}, ${review.locale}, ${review.author}, ${[...images]}::text[],
       ${new Date(now)})
-    on conflict (order_id) do nothing returning ${columns(tx)}`
+    on conflict (order_id) do nothing returning ${reviewColumns(tx)}`
   if (row) signalDesk(tx)
   return row ?? null
 }
@@ -64,8 +64,15 @@ export async function hasReview(db: Db, orderId: Id): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function lockReview(tx: Tx, id: Id): Promise<ReviewRow | null> {
-  const [row] = await tx<ReviewRow[]>`select ${columns(tx)} from guest_reviews where id = ${id} for update`
+/** Null for a review of another hotel, unless `hotels` is null. */
+export async function lockReview(
+  tx: Tx,
+  id: Id,
+  hotels: readonly Id[] | null = null,
+): Promise<ReviewRow | null> {
+  const [row] = await tx<ReviewRow[]>`
+    select ${reviewColumns(tx)} from guest_reviews
+    where id = ${id} ${hotels === null ? tx`` : tx`and hotel_id = any(${[...hotels]}::bigint[])`} for update`
   return row ?? null
 }
 
@@ -122,14 +129,14 @@ export const findPublished = (
   { offset, limit }: { offset: number; limit: number },
 ) =>
   db<ReviewRow[]>`
-    select ${columns(db)} from guest_reviews where ${asked(db, query)}
+    select ${reviewColumns(db)} from guest_reviews where ${asked(db, query)}
     order by (locale is distinct from ${first}::text and ${first !== null}), score * ${scoreOrders[sort]}::int, id desc
     offset ${offset} limit ${limit}`
 
 /** Oldest first: the longest waiting is read first. */
 export const listByState = (db: Db, state: ReviewState, limit: number) =>
   db<ReviewRow[]>`
-    select ${columns(db)} from guest_reviews where state = ${state} order by id limit ${limit}`
+    select ${reviewColumns(db)} from guest_reviews where state = ${state} order by id limit ${limit}`
 
 /** Sums of the published reviews of a hotel. */
 export async function readGuestSums(db: Db, hotelId: Id): Promise<GuestSums> {
@@ -158,4 +165,8 @@ export async function deleteReviewsOf(tx: Tx, guestId: Id): Promise<Id[]> {
     delete from guest_reviews where account_id = ${guestId} returning hotel_id as "hotelId", state`
   const published = rows.filter(({ state }) => state === 'published').map(({ hotelId }) => hotelId)
   return [...new Set(published)].sort((a, b) => Number(a) - Number(b))
+}
+
+export async function moveReviews(tx: Tx, from: Id, into: Id) {
+  await tx`update guest_reviews set account_id = ${into} where account_id = ${from}`
 }

@@ -1,46 +1,29 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { brandSettings } from './brand-settings.ts'
+import { bucketUrlForm, isBucketUrl } from './bucket-url.ts'
 import { parseLimits } from './limits-table.ts'
+import { operationSettings } from './operation-settings.ts'
+import { isProxyList, proxyListForm } from './proxy-list.ts'
+import {
+  about,
+  absent,
+  optional,
+  postgresUrl,
+  secret,
+  shareUrl,
+  text,
+  web,
+  whole,
+  withDefault,
+  yes,
+} from './setting.ts'
 import { readSmsUrl } from './sms-url.ts'
 import { isVapidKey } from './vapid-key.ts'
 
 const version = (
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version
-
-const absent = (value: unknown) => (value === '' ? undefined : value)
-
-/** The text of a setting in `docs/settings.md`; `later` until something reads it. */
-type About = { about: string; later?: true }
-const about = (text: string | About, fallback: string) =>
-  typeof text === 'string' ? { about: text, fallback } : { ...text, fallback }
-const optional = <S extends z.ZodType>(schema: S, text: string | About) =>
-  z.preprocess(absent, schema.optional()).meta(about(text, 'absent'))
-const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>, text: string | About) =>
-  z
-    .preprocess((value) => absent(value) ?? fallback, schema)
-    .meta(about(text, fallback === '' ? 'empty' : String(fallback)))
-
-const whole = (min: number, max: number) =>
-  z.coerce.number<number>(`a whole number from ${min} to ${max}`).int().min(min).max(max)
-const web = z.url({ protocol: /^https?$/, error: 'an http or https address' })
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
-/** A service's share URL with {url} and {title}; `off` makes the entry copy the page's URL. */
-const shareUrl = (fallback: string, text: string) =>
-  z
-    .preprocess(
-      (value) => absent(value) ?? fallback,
-      z.union([z.literal('off'), web], 'an http or https address, or off'),
-    )
-    .transform((value) => (value === 'off' ? undefined : value))
-    .meta(
-      about(`${text}: an address with {url} and {title}, or \`off\` to copy the page’s address`, fallback),
-    )
-const yes = z.enum(['0', '1']).transform((value) => value === '1')
-const text = z.string()
-const secret = z.string().min(32, 'at least 32 characters')
 
 /** Every setting, by its name in the environment. */
 export const Environment = z.object({
@@ -74,19 +57,24 @@ export const Environment = z.object({
     2_000,
     'Refunds beyond the policy above this amount in yuan require the approval of a second member of staff, see [desk.md](desk.md)',
   ),
+  HOTEL_COMMISSION_PERCENT: withDefault(
+    whole(0, 50),
+    12,
+    'Commission on the price of rooms in percent, for hotels without a rate of their own, see [desk.md](desk.md#statements)',
+  ),
+  HOTELIER_CHANGES: withDefault(
+    z.enum(['publish', 'review'], 'publish or review'),
+    'publish',
+    'Texts and photographs changed by hoteliers: `publish` at once, or `review` by a member of staff first, see [desk.md](desk.md#hotels)',
+  ),
   REDIS_URL: optional(
     z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'),
     'Redis for messages of live support between processes. If absent, PostgreSQL is used, see [support.md](support.md)',
   ),
   TRUST_PROXY: optional(
-    text,
+    text.refine(isProxyList, proxyListForm),
     'IP addresses of your proxies, separated by commas; only their forwarding headers are trusted. If absent, none are',
   ),
-  DRAIN_SECONDS: optional(
-    whole(0, 600),
-    'Seconds for which `/api/ready` answers 503 before connections close, so that a load balancer notices. If absent, 10 with a public URL, otherwise 0',
-  ),
-  SEARCH_MEMORY_MB: withDefault(whole(16, 1_000_000), 512, 'Size of the search cache in megabytes'),
   LIMITS: z
     .preprocess(absent, z.string().optional())
     .transform(parseLimits)
@@ -113,11 +101,6 @@ export const Environment = z.object({
   SECRET_PREVIOUS: optional(
     secret,
     'The previous `SECRET` during a rotation; data that it signed or encrypted remains valid. See [accounts.md](accounts.md)',
-  ),
-  JOBS: withDefault(
-    z.enum(['in_process', 'off'], 'in_process or off'),
-    'in_process',
-    'Where background jobs run: `in_process`, or `off` if `npm run worker` runs them',
   ),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\//, 'an address such as smtp://user:password@host:587'),
@@ -223,7 +206,7 @@ export const Environment = z.object({
     'The local port of the payment simulator; processes with the same port share it. If absent, `PORT` + 1. It starts only if no provider is set',
   ),
   S3_URL: optional(
-    web,
+    web.refine(isBucketUrl, bucketUrlForm),
     'A bucket for pictures, see [uploads.md](uploads.md). If absent, they are stored in `DATA_DIR`',
   ),
   TRANSLATE_URL: optional(
@@ -256,12 +239,6 @@ export const Environment = z.object({
     'The URL of exchange rates, fetched every six hours: JSON `{"date": "2027-05-01", "base": "EUR", "rates": {"USD": 1.08, …}}`. If absent, the built-in table',
   ),
   REDIRECT_HOSTS: withDefault(text, '', 'External hosts that redirects may lead to, separated by commas'),
-  METRICS_TOKEN: optional(
-    z.string().min(16, 'at least 16 characters'),
-    'The bearer token for `/metrics`. If absent, metrics are served locally only, and not at all with a public `PUBLIC_URL`',
-  ),
-  SITE_NAME: optional(text, 'The name of the site. If absent, Lodestar'),
-  SITE_NAME_ZH: optional(text, 'The Chinese name of the site. If absent, `SITE_NAME`, or 星宿'),
   SUPPORT_EMAIL: withDefault(
     z.email('an email address'),
     'support@lodestar.example',
@@ -277,11 +254,6 @@ export const Environment = z.object({
     '09:00-21:00 Asia/Shanghai',
     'The hours of the support team, with a time zone',
   ),
-  OPERATOR_NAME: optional(
-    text,
-    'The legal name of the operator, named in the documents. If absent, the name of the site',
-  ),
-  REGISTRATION_ID: withDefault(text, 'DEMO-000000', 'The registration number in the footer'),
   SITE_VERSION: z
     .preprocess((value) => absent(value) ?? version, text)
     .meta(about('The version shown on the site', 'that of `package.json`')),
@@ -304,13 +276,7 @@ export const Environment = z.object({
     'https://www.linkedin.com/sharing/share-offsite/?url={url}',
     'Share link of the professional network',
   ),
-  LOG_LEVEL: withDefault(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-    'fatal, error, warn, info, debug, trace or silent',
-  ),
+  ...brandSettings,
+  ...operationSettings,
 })
 export type Environment = z.output<typeof Environment>

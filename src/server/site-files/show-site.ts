@@ -5,6 +5,7 @@ import { textsBookings } from '../messages/texts-bookings.ts'
 import { readPushServices } from '../push/push-services.ts'
 import { siteName } from '../settings/site-name.ts'
 import type { Settings } from '../settings.ts'
+import { logoPath } from './brand-files.ts'
 import { tilesUrl } from './serve-tiles.ts'
 
 export type SiteFacts = {
@@ -22,6 +23,7 @@ export function showSite({ settings, facts, locale }: Options): Site {
   const hours = readSupportHours(settings.SUPPORT_HOURS)
   return {
     name: siteName(settings),
+    logo: settings.BRAND_LOGO ? logoPath : null,
     support_email: settings.SUPPORT_EMAIL,
     registration_id: settings.REGISTRATION_ID,
     version: settings.SITE_VERSION,

@@ -8,10 +8,17 @@ import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { purgeTickets } from '../feedback/personal-data.ts'
 import { purgeLimits } from '../http/limits/limiter.ts'
+import { purgeInbox } from '../inbox/personal-data.ts'
 import { assessAllHotels, assessChangedHotels } from '../inventory/assess-hotels.ts'
+import { purgeImports } from '../inventory/desk-import/purge-imports.ts'
+import { runImport } from '../inventory/desk-import/run-import.ts'
+import { fetchFeed, fetchFeeds } from '../inventory/feeds/fetch-feeds.ts'
 import { rollCalendars } from '../inventory/roll-calendars.ts'
 import type { Handlers } from '../jobs/tasks.ts'
 import { openFiles } from '../media/open-files.ts'
+import { openMedia } from '../media/open-media.ts'
+import { createGetBytes } from '../media/photographs/fetch-bytes.ts'
+import { fetchOutside } from '../media/photographs/fetch-pictures.ts'
 import { sweepUploads } from '../media/uploads/sweep-uploads.ts'
 import { deliverMessage } from '../messages/deliver-message.ts'
 import { purgeMessages } from '../messages/purge-messages.ts'
@@ -34,6 +41,9 @@ import { purgeTranslations } from '../translation/translate.ts'
 import { guestFeatures } from './guest-features.ts'
 import type { Parts } from './open-parts.ts'
 
+/** Calendars of other sites are small; some are served without TLS. */
+const calendarFeeds = { isHttpAllowed: true, mostBytes: 1024 * 1024, accept: 'text/calendar' }
+
 /** Every background task with the feature that handles it; the same in the server's process and in a worker. */
 export function openJobHandlers({
   db,
@@ -46,7 +56,10 @@ export function openJobHandlers({
   places,
   desk,
 }: Parts) {
-  const files = openFiles({ dataDir: settings.dataDir, s3Url: settings.S3_URL })
+  const storage = { dataDir: settings.dataDir, s3Url: settings.S3_URL, QUIET: settings.QUIET }
+  const files = openFiles(storage)
+  const shelf = openMedia({ db, places, ...storage, now })
+  const feeds = { db, now, get: createGetBytes(calendarFeeds) }
   const transports = openTransports(
     settings,
     secret,
@@ -78,13 +91,20 @@ export function openJobHandlers({
     roll_calendars: () => rollCalendars(db, now()),
     assess_hotels: () => assessChangedHotels(db, now()),
     assess_all_hotels: () => assessAllHotels(db, now()),
+    run_import: ({ id }) => runImport({ db, now, fetchPictures: () => fetchOutside(shelf) }, id),
+    fetch_feed: ({ id }) => fetchFeed(feeds, id),
+    fetch_feeds: () => fetchFeeds(feeds),
+    purge_imports: () => purgeImports(db, now()),
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: now() }),
     price_places: () => pricePlaces({ db, places, now }, null),
     price_places_after: ({ place }) => pricePlaces({ db, places, now }, place),
     sweep_uploads: () => sweepUploads({ db, files }, now()),
     rotate_keys: () => rotateKeys(db, now()),
     erase_accounts: () => eraseAccounts({ db, features: guestFeatures(now), now: now() }),
-    purge_tickets: () => purgeTickets(db, now()),
+    purge_tickets: async () => {
+      await purgeTickets(db, now())
+      await purgeInbox(db, now())
+    },
     purge_subscriptions: () => purgeSubscriptions(db, now()),
     purge_requests: () => purgeRequests(db, now()),
     purge_codes_and_sessions: () => purgeExpired(db, now()),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildPages } from '../build.ts'
 import type { DeskShell } from '../desk/serve-shell.ts'
+import { brandStyle } from '../pages/brand-style.ts'
 import { pageStyleOf } from '../pages/page-style.ts'
 import type { Pages } from '../pages/render-page.ts'
 
@@ -11,14 +12,14 @@ const deskPage = 'src/desk/desk.html'
 type Entry = { default: Pick<Pages, 'fetch'>; style: string }
 
 /** The build of the present sources. */
-export async function loadBuiltPages(): Promise<Pages> {
+export async function loadBuiltPages(brandColour?: string): Promise<Pages> {
   // React is three times slower without it.
   process.env.NODE_ENV = 'production'
   const { id, folder } = await buildPages()
   const { default: entry, style } = (await import(join(folder, 'server/server.js'))) as Entry
   const html = readFileSync(join(folder, 'desk', deskPage), 'utf8')
   const desk: DeskShell = { html: async () => html, folder: join(folder, 'desk') }
-  return { id, folder, fetch: entry.fetch, style: pageStyleOf(style), desk }
+  return { id, folder, fetch: entry.fetch, style: pageStyleOf(style + brandStyle(brandColour)), desk }
 }
 
 /** The same pages through Vite's development server: changes show at once. */

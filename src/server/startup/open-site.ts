@@ -62,7 +62,14 @@ export function openSite(parts: Parts, { warn, features, openSessions }: SiteOpt
     tickets,
     warn,
     names: openNames({ db, places, now }),
-    media: openMedia({ db, places, dataDir: settings.dataDir, s3Url: settings.S3_URL, now }),
+    media: openMedia({
+      db,
+      places,
+      dataDir: settings.dataDir,
+      s3Url: settings.S3_URL,
+      QUIET: settings.QUIET,
+      now,
+    }),
     findRule: firstRule(createFindRule({ db, hosts, now }), createFindLegacy(places)),
     support: {
       ...accounts,

@@ -1,3 +1,4 @@
+import { archiveSettings } from '../backup/archive-wal.ts'
 import { type Connection, connectionOf, openDatabase, type Pool, whyUnusable } from '../db/database.ts'
 import { type Embedded, startEmbedded } from '../db/embedded.ts'
 import { CannotStart } from '../db/embedded-places.ts'
@@ -16,38 +17,57 @@ export type Opened = {
 const database = 'lodestar'
 const log = { error: (_: object, text: string) => console.error(text), debug: () => {} }
 
-/** The database, ready for use: connected or started, migrated, and filled with the places of this version. */
-export async function prepareDatabase(settings: Settings): Promise<Opened> {
+/** The database as it is: connected to, or started, and not migrated. */
+export async function connectDatabase(settings: Settings): Promise<Opened> {
   const embedded = settings.DATABASE_URL
     ? null
-    : await startEmbedded({ dataDir: settings.dataDir, chosen: settings.dataDirChosen })
+    : await startEmbedded({
+        dataDir: settings.dataDir,
+        chosen: settings.dataDirChosen,
+        settings: settings.BACKUP_DIR ? archiveSettings(settings) : [],
+      })
   const connection: Connection = settings.DATABASE_URL
     ? connectionOf(settings.DATABASE_URL)
     : await ownDatabase(embedded!)
-  const db = openDatabase(connection)
+  const db = openDatabase(connection, { max: settings.DATABASE_POOL, isMeasured: true })
+  const close = async () => {
+    await db.end({ timeout: 2 })
+    await embedded?.stop()
+  }
   try {
     const why = await whyUnusable(db)
     if (why)
       throw new CannotStart(
         `The database of DATABASE_URL cannot be used: ${why}. Check the setting, or leave it out to use the embedded one.`,
       )
-    await migrate(db)
-    await fillPlaces(db)
-    await prepareJobs(connection, log)
   } catch (error) {
-    await db.end({ timeout: 1 })
-    await embedded?.stop()
+    await close()
     throw error
   }
-  return {
-    db,
-    connection,
-    embedded,
-    close: async () => {
-      await db.end({ timeout: 2 })
-      await embedded?.stop()
-    },
+  return { db, connection, embedded, close }
+}
+
+/** Migrates the database and fills it with the places of this version; returns the migrations that ran. */
+export async function upgradeDatabase({
+  db,
+  connection,
+}: Pick<Opened, 'db' | 'connection'>): Promise<string[]> {
+  const done = await migrate(db)
+  await fillPlaces(db)
+  await prepareJobs(connection, log)
+  return done
+}
+
+/** The database, ready for use. */
+export async function prepareDatabase(settings: Settings): Promise<Opened> {
+  const opened = await connectDatabase(settings)
+  try {
+    await upgradeDatabase(opened)
+  } catch (error) {
+    await opened.close()
+    throw error
   }
+  return opened
 }
 
 async function ownDatabase({ host, port, user }: Embedded): Promise<Connection> {

@@ -92,7 +92,10 @@ export function placeholdersFor(settings: Settings, locale: Locale): Placeholder
     site: siteName(settings)[locale],
     support_email: settings.SUPPORT_EMAIL,
     support_hours: documentWords(locale).supportHours(settings.SUPPORT_HOURS),
-    operator: settings.OPERATOR_NAME ?? siteName(settings)[locale],
+    operator: documentWords(locale).operator(
+      settings.OPERATOR_NAME ?? siteName(settings)[locale],
+      settings.OPERATOR_ADDRESS,
+    ),
     registration_id: settings.REGISTRATION_ID,
   }
 }

@@ -1,3 +1,4 @@
+import { NotBuilt } from '../build.ts'
 import { CannotStart } from '../db/embedded-places.ts'
 import { isUnavailable } from '../db/faults.ts'
 import { MigrationFault } from '../db/migrate.ts'
@@ -53,7 +54,12 @@ export async function runProgram(start: (ending: Ending) => Promise<unknown>) {
 
 /** Why a program could not start, in one sentence if it is not a bug. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof CannotStart || error instanceof MigrationFault)
+  if (
+    error instanceof WrongSetting ||
+    error instanceof CannotStart ||
+    error instanceof MigrationFault ||
+    error instanceof NotBuilt
+  )
     return error.message
   const { code, message, stack, port, address } = error as NodeJS.ErrnoException & {
     port?: number

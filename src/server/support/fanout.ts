@@ -5,6 +5,8 @@ export type News = {
   readonly conversation: Id
   readonly kind: 'message' | 'read' | 'typing' | 'moved'
   readonly by: 'guest' | 'staff'
+  /** The member of staff, where several are in the conversation. */
+  readonly from?: Id
 }
 type Listener = (news: News) => void
 
@@ -18,6 +20,8 @@ export type Carrier = {
 export type Fanout = {
   readonly publish: (news: News) => void
   /** Subscribes to one conversation; the returned function unsubscribes. */
+  /** Subscribes to all conversations. */
+  readonly subscribeAll: (listener: Listener) => () => void
   readonly subscribe: (conversation: Id, listener: Listener) => () => void
   /** Called whenever events may have been lost. */
   readonly onGap: (look: () => void) => void
@@ -30,17 +34,18 @@ const listenAgainAfter = 1_000
 /** Subscribers in this process are called at once, others through the carrier; without one there are no others. */
 export function createFanout(carrier: Carrier | null): Fanout {
   const listeners = new Map<Id, Set<Listener>>()
-  let lookForGaps = () => {}
+  const everything = new Set<Listener>()
+  const gaps = new Set<() => void>()
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   const deliver = (news: News) => {
-    for (const listener of [...(listeners.get(news.conversation) ?? [])]) listener(news)
+    for (const listener of [...(listeners.get(news.conversation) ?? []), ...everything]) listener(news)
   }
   const heard = (text: string | null) => {
     const news = text === null ? null : readNews(text)
     if (news) deliver(news)
-    else lookForGaps()
+    else for (const look of gaps) look()
   }
   const listen = () => {
     if (isClosed || !carrier) return
@@ -55,6 +60,10 @@ export function createFanout(carrier: Carrier | null): Fanout {
       // Processes that miss it find the message by polling a little later.
       void carrier?.send(writeNews(news)).catch(() => {})
     },
+    subscribeAll: (listener) => {
+      everything.add(listener)
+      return () => everything.delete(listener)
+    },
     subscribe: (conversation, listener) => {
       const known = listeners.get(conversation) ?? new Set()
       listeners.set(conversation, known.add(listener))
@@ -63,9 +72,7 @@ export function createFanout(carrier: Carrier | null): Fanout {
         if (known.size === 0) listeners.delete(conversation)
       }
     },
-    onGap: (look) => {
-      lookForGaps = look
-    },
+    onGap: (look) => void gaps.add(look),
     start: listen,
     close: async () => {
       isClosed = true
@@ -77,10 +84,16 @@ export function createFanout(carrier: Carrier | null): Fanout {
 
 const kinds: readonly string[] = ['message', 'read', 'typing', 'moved']
 
-export const writeNews = ({ conversation, kind, by }: News) => `${conversation} ${kind} ${by}`
+export const writeNews = ({ conversation, kind, by, from }: News) =>
+  [conversation, kind, by, ...(from ? [from] : [])].join(' ')
 
 export function readNews(text: string): News | null {
-  const [conversation = '', kind = '', by = ''] = text.split(' ')
+  const [conversation = '', kind = '', by = '', from = ''] = text.split(' ')
   if (!/^\d+$/.test(conversation) || !kinds.includes(kind)) return null
-  return { conversation, kind: kind as News['kind'], by: by === 'staff' ? 'staff' : 'guest' }
+  return {
+    conversation,
+    kind: kind as News['kind'],
+    by: by === 'staff' ? 'staff' : 'guest',
+    ...(/^\d+$/.test(from) ? { from } : {}),
+  }
 }

@@ -24,7 +24,7 @@ export function waitingMail(
     paragraphs: texts.flatMap((text) => text.split(/\n+/)),
     facts: [
       [say.from, from ?? say.visitor],
-      [say.command, `npm run ops -- support talk ${conversation}`],
+      [say.answer, `${site.origin()}/desk/chat?id=${conversation}`],
     ],
     small: [],
     sms: say.waitingSms(site.siteName('en'), conversation),

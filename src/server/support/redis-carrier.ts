@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client'
+import { measureCall, reportFailure } from '../telemetry/events.ts'
 import type { Carrier } from './fanout.ts'
 
 const channel = 'lodestar:support'
@@ -7,7 +8,12 @@ const channel = 'lodestar:support'
 export function redisCarrier(url: string, log: (error: unknown) => void): Carrier {
   const speaking = createClient({ url, disableOfflineQueue: true })
   const listening = createClient({ url })
-  for (const client of [speaking, listening]) client.on('error', log)
+  for (const client of [speaking, listening])
+    client.on('error', (error: unknown) => {
+      reportFailure('redis')
+      log(error)
+    })
+
   let connecting: Promise<unknown> | null = null
   const connected = () => {
     connecting ??= speaking.connect()
@@ -15,8 +21,10 @@ export function redisCarrier(url: string, log: (error: unknown) => void): Carrie
   }
   return {
     send: async (text) => {
-      await connected()
-      await speaking.publish(channel, text)
+      await measureCall('redis', async () => {
+        await connected()
+        await speaking.publish(channel, text)
+      })
     },
     listen: async (heard) => {
       // After each reconnection, events may have been missed.

@@ -10,6 +10,7 @@ import { type Caller, guestOf } from '../http/caller.ts'
 import { bind } from '../http/dispatch.ts'
 import { readContact } from './contact-store.ts'
 import type { SupportContext } from './context.ts'
+import { writePage } from './desk-store.ts'
 import { transcriptMail } from './mails.ts'
 import { type CountedByKey, countedByKey, mostPerConversation } from './per-conversation.ts'
 import { presentMessage, presentState } from './present.ts'
@@ -22,7 +23,7 @@ export const ticketLife = 30_000
 const longestWait = 15_000
 
 export const supportRoutes = (context: SupportContext, waiting = countedByKey(mostPerConversation)) => [
-  bind(endpoints.openChat, (_, caller) => openChat(context, caller)),
+  bind(endpoints.openChat, ({ page }, caller) => openChat(context, page, caller)),
   bind(endpoints.readChat, (query, caller) => readChat(context, waiting, query, caller)),
   bind(endpoints.sayInChat, async (said, caller) => {
     const { id: conversation } = await openConversation(context, caller)
@@ -42,12 +43,13 @@ export const supportRoutes = (context: SupportContext, waiting = countedByKey(mo
 ]
 
 /** The ticket with which a browser opens its WebSocket, which can send neither token nor language. */
-async function openChat(context: SupportContext, caller: Caller) {
+async function openChat(context: SupportContext, page: string | undefined, caller: Caller) {
   const { db, now, uploads, limiter } = context
   const { address, session, locale } = caller
   const tooMany = await limiter.take(['chat_opened_per_address_hour'], { address })
   if (tooMany) return refuse(tooMany)
   const conversation = await openConversation(context, caller)
+  if (page !== undefined) await writePage(db, conversation.id, page)
   const ticket = randomBytes(32).toString('base64url')
   await addTicket(db, {
     hash: hashOf(ticket),

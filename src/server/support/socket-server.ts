@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { localeOfQuery } from '#contract/common-inputs.ts'
 import { visitorCookie, visitorPath } from '../http/api.ts'
@@ -8,7 +9,9 @@ import type { FindSession, SessionCookie } from '../http/caller.ts'
 import type { Client } from '../http/client.ts'
 import { isFromElsewhere } from '../http/gates.ts'
 import { addressKey } from '../http/network.ts'
+import { addGauge } from '../telemetry/gauges.ts'
 import type { SupportContext } from './context.ts'
+import { touchGuests } from './desk-store.ts'
 import { mostPerConversation } from './per-conversation.ts'
 import type { Speaker } from './say.ts'
 import { openSession, SESSION_ENDED, type SocketSession } from './socket-session.ts'
@@ -27,6 +30,7 @@ type Options = {
   findSession: FindSession
   client: Client
   origin: () => string
+  metrics: Registry
   /** Loopback addresses are not counted. */
   isUncounted: (address: string) => boolean
 }
@@ -36,12 +40,14 @@ type Admitted = { speaker: Speaker; setCookie?: string }
 /** Live support at `/api/support`. Cross-site requests and invalid tickets or tokens are refused. */
 export function serveSockets(
   app: FastifyInstance,
-  { context, findSession, client, origin, isUncounted }: Options,
+  { context, findSession, client, origin, metrics, isUncounted }: Options,
 ) {
   const { db, fanout, now } = context
   const server = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
   const sessions = new Map<WebSocket, SocketSession & { address: string }>()
   const alive = new WeakSet<WebSocket>()
+  const help = 'Open WebSockets of live support'
+  addGauge(metrics, { name: 'lodestar_sockets', help }, () => sessions.size)
   const cookies = new WeakMap<IncomingMessage, string>()
 
   server.on('headers', (headers, request) => {
@@ -137,6 +143,8 @@ export function serveSockets(
     void context.sessions.look().catch(() => {})
   }, lookEvery).unref()
   const pinging = setInterval(() => {
+    const open = [...new Set([...sessions.values()].map(({ conversation }) => conversation))]
+    if (open.length > 0) void touchGuests(db, open, now()).catch(() => {})
     for (const socket of sessions.keys()) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import { type SupportHeard, SupportSent } from '#contract/support.ts'
 import type { SupportContext } from './context.ts'
+import { touchGuests } from './desk-store.ts'
 import type { News } from './fanout.ts'
 import { presentMessage, presentState } from './present.ts'
 import { type Speaker, sayAsGuest } from './say.ts'
@@ -59,6 +60,7 @@ export function openSession(context: SupportContext, socket: WebSocket, speaker:
   const hello = async (after: number) => {
     const conversation = await readConversation(db, id)
     if (!conversation) return socket.close(MOVED)
+    await touchGuests(db, [id], now())
     const state = presentState(context, conversation, after)
     tell({ type: 'ready', ...state })
     sent = state.after

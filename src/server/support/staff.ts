@@ -7,6 +7,7 @@ import type { Fanout } from './fanout.ts'
 import {
   addMessage,
   attend,
+  findMessage,
   listConversations,
   listMessages,
   lockConversation,
@@ -46,25 +47,37 @@ export async function markStaffOffline({ db, fanout, now }: StaffContext, id: Id
   fanout.publish({ conversation: id, kind: 'read', by: 'staff' })
 }
 
-export const typeAsStaff = ({ fanout }: StaffContext, id: Id) =>
-  fanout.publish({ conversation: id, kind: 'typing', by: 'staff' })
+export const typeAsStaff = ({ fanout }: Pick<StaffContext, 'fanout'>, id: Id, from?: Id) =>
+  fanout.publish({ conversation: id, kind: 'typing', by: 'staff', ...(from ? { from } : {}) })
 
-type Reply = { conversation: Id; name: string; text: string; id?: string }
+type Reply = {
+  conversation: Id
+  name: string
+  text: string
+  original?: string | null
+  staffId?: Id | null
+  /** The sender's own id: a reply that is sent again is not written again. */
+  id?: string
+}
 
 /** Staff replies; a guest who is away is notified a little later. */
 export function reply(
-  { db, fanout, now }: StaffContext,
-  { conversation: id, name, text, id: own = randomUUID() }: Reply,
+  { db, fanout, now }: Omit<StaffContext, 'db'> & { readonly db: Db },
+  { conversation: id, name, text, original = null, staffId = null, id: own = randomUUID() }: Reply,
 ) {
   return transaction(db, async (tx) => {
     const conversation = await lockConversation(tx, id)
     if (!conversation) return refuse('not_found' as const)
+    const written = await findMessage(tx, id, own)
+    if (written) return ok(written)
     const at = now()
     const message = await addMessage(tx, id, {
       id: own,
       by: 'staff',
       name,
       text,
+      original,
+      staffId,
       file: null,
       orderId: null,
       now: at,

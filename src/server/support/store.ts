@@ -21,6 +21,8 @@ export type MessageRow = {
   readonly by: 'guest' | 'staff' | 'automatic'
   readonly name: string | null
   readonly text: string
+  /** The text that staff wrote, if a translation of it was sent. */
+  readonly original: string | null
   readonly file: string | null
   readonly orderId: Id | null
   readonly at: Date
@@ -29,30 +31,33 @@ export type MessageRow = {
 /** A guest, or a visitor identified by the hash of a cookie. */
 export type Talker = { readonly guestId: Id } | { readonly visitorHash: Buffer }
 
-const columns = (db: Db) => db`
+export const conversationColumns = (db: Db) => db`
   id, account_id as "guestId", locale, upto, guest_read as "guestRead", staff_read as "staffRead", attendant,
   attended_until as "attendedUntil", updated_at as "updatedAt"`
 
-const messageColumns = (db: Db) => db`n, id, by, name, body as text, file, order_id as "orderId", at`
+const messageColumns = (db: Db) =>
+  db`n, id, by, name, body as text, original, file, order_id as "orderId", at`
 
 const isTalkers = (db: Db, talker: Talker) =>
   'guestId' in talker ? db`account_id = ${talker.guestId}` : db`visitor_hash = ${talker.visitorHash}`
 
 export async function findConversation(db: Db, talker: Talker): Promise<Conversation | null> {
   const [row] = await db<Conversation[]>`
-    select ${columns(db)} from conversations where ${isTalkers(db, talker)}`
+    select ${conversationColumns(db)} from conversations where ${isTalkers(db, talker)}`
   return row ?? null
 }
 
 export async function readConversation(db: Db, id: Id): Promise<Conversation | null> {
-  const [row] = await db<Conversation[]>`select ${columns(db)} from conversations where id = ${id}`
+  const [row] = await db<
+    Conversation[]
+  >`select ${conversationColumns(db)} from conversations where id = ${id}`
   return row ?? null
 }
 
 /** Serialises the writers of one conversation. */
 export async function lockConversation(tx: Tx, id: Id): Promise<Conversation | null> {
   const [row] = await tx<Conversation[]>`
-    select ${columns(tx)} from conversations where id = ${id} for update`
+    select ${conversationColumns(tx)} from conversations where id = ${id} for update`
   return row ?? null
 }
 
@@ -70,7 +75,7 @@ export async function beginConversation(
     insert into conversations (account_id, visitor_hash, locale, opened_at, updated_at)
     values (${owner.account_id}, ${owner.visitor_hash}, ${locale}, ${new Date(now)}, ${new Date(now)})
     on conflict (${'guestId' in talker ? db`account_id` : db`visitor_hash`}) do update set locale = excluded.locale
-    returning ${columns(db)}`
+    returning ${conversationColumns(db)}`
   return row!
 }
 
@@ -85,11 +90,11 @@ export async function giveToGuest(tx: Tx, id: Id, guestId: Id) {
  */
 export async function appendConversation(tx: Tx, from: Conversation, to: Conversation) {
   await tx`
-    insert into conversation_messages (conversation_id, n, id, by, name, body, file, order_id, at)
+    insert into conversation_messages (conversation_id, n, id, by, name, body, original, staff_id, file, order_id, at)
     select ${to.id}, ${to.upto} + n,
       case when exists (select from conversation_messages own where own.conversation_id = ${to.id} and own.id = theirs.id)
         then ${`${from.id}:`} || id else id end,
-      by, name, body, file, order_id, at
+      by, name, body, original, staff_id, file, order_id, at
     from conversation_messages theirs where conversation_id = ${from.id}`
   await tx`
     update conversations set upto = upto + ${from.upto},
@@ -105,23 +110,28 @@ export async function findMessage(db: Db, conversation: Id, id: string): Promise
   return row ?? null
 }
 
-export type NewMessage = Omit<MessageRow, 'n' | 'at'> & { now: number }
+export type NewMessage = Omit<MessageRow, 'n' | 'at' | 'original'> & {
+  original?: string | null
+  staffId?: Id | null
+  now: number
+}
 
 /** Takes the next number; the caller holds the conversation's lock. Writing implies having read the messages above. */
 export async function addMessage(tx: Tx, conversation: Id, message: NewMessage): Promise<MessageRow> {
-  const { id, by, name, text, file, orderId, now } = message
+  const { id, by, name, text, original = null, staffId = null, file, orderId, now } = message
   const at = new Date(now)
   const [row] = await tx<{ n: number }[]>`
     update conversations set upto = upto + 1, updated_at = ${at},
       guest_read = case when ${by} = 'guest' then upto + 1 else guest_read end,
-      staff_read = case when ${by} = 'staff' then upto + 1 else staff_read end
+      staff_read = case when ${by} = 'staff' then upto + 1 else staff_read end,
+      ended_at = case when ${by} = 'guest' then null else ended_at end
     where id = ${conversation} returning upto as n`
   const { n } = row!
   await tx`
-    insert into conversation_messages (conversation_id, n, id, by, name, body, file, order_id, at)
-    values (${conversation}, ${n}, ${id}, ${by}, ${name}, ${text}, ${file}, ${orderId}, ${at})`
+    insert into conversation_messages (conversation_id, n, id, by, name, body, original, staff_id, file, order_id, at)
+    values (${conversation}, ${n}, ${id}, ${by}, ${name}, ${text}, ${original}, ${staffId}, ${file}, ${orderId}, ${at})`
   signalDesk(tx)
-  return { n, id, by, name, text, file, orderId, at }
+  return { n, id, by, name, text, original, file, orderId, at }
 }
 
 export const listMessages = (db: Db, conversation: Id, after: number, limit = 500) =>
@@ -172,7 +182,7 @@ export type Waiting = Conversation & { account: string | null; last: string; at:
 
 /** For staff: unread ones first, the longest waiting first. */
 export const listConversations = (db: Db, { limit }: { limit: number }) => db<Waiting[]>`
-  select ${columns(db)}, (select coalesce(email, mobile) from accounts where id = account_id) as account,
+  select ${conversationColumns(db)}, (select coalesce(email, mobile) from accounts where id = account_id) as account,
     (select body from conversation_messages m where m.conversation_id = conversations.id and m.n = upto) as last,
     (select at from conversation_messages m where m.conversation_id = conversations.id and m.n = upto) as at
   from conversations where upto > 0

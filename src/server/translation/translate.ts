@@ -6,6 +6,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Pool } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limits/limiter.ts'
+import { measureCall } from '../telemetry/events.ts'
 import type { TranslationEngine } from './engine.ts'
 import { addKnown, dropUnused, recallKnown } from './store.ts'
 
@@ -37,7 +38,9 @@ export function createTranslate({ db, now, limiter, engine, log }: TranslationCo
   ) => {
     try {
       const texts = wanted.map(({ text }) => text)
-      const made = await own.translate({ texts, ...asked }, AbortSignal.timeout(patience))
+      const made = await measureCall('translation', () =>
+        own.translate({ texts, ...asked }, AbortSignal.timeout(patience)),
+      )
       if (made.texts.length !== texts.length) throw new Error('The translation service lost a text.')
       failures = 0
       return made

@@ -40,10 +40,12 @@ export function HotelHead({ hotel }: Pick<HotelData, 'hotel'>) {
           </span>
         </p>
       </div>
-      <div className="hotel-acts">
-        <ShareButton name={hotel.name} />
-        <Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} labelled />
-      </div>
+      {query.preview === undefined && (
+        <div className="hotel-acts">
+          <ShareButton name={hotel.name} />
+          <Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} labelled />
+        </div>
+      )}
     </header>
   )
 }

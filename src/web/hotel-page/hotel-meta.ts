@@ -4,11 +4,13 @@ import type { HotelData } from './load-hotel.ts'
 
 /** Title, twins, and the picture for links in messages. */
 export function hotelHead(
-  { hotel, head }: HotelData,
+  { hotel, head, query }: HotelData,
   { locale, origin }: { locale: Locale; origin: string },
 ) {
   const { title, des: description, kword: keywords } = head
-  const page = headOf({ locale, origin, path: `/hotels/${hotel.id}`, title, description, keywords })
+  const index = query.preview === undefined
+  const page = headOf({ locale, origin, path: `/hotels/${hotel.id}`, title, description, keywords, index })
+  if (!index) return page
   const image = `${origin}/media/v2/h/${hotel.id}/preview.webp`
   return {
     ...page,

@@ -23,7 +23,8 @@ import { SectionBar } from './section-bar.tsx'
 export function HotelPage({ data, locale }: { data: HotelData; locale: Locale }) {
   const { hotel, query, reviews, questions, nearby } = data
   const { s_d, e_d } = query.search
-  useRememberViewed({ hotel: viewedHotel(hotel, locale), stay: { s_d, e_d } })
+  const isPreview = query.preview !== undefined
+  useRememberViewed(isPreview ? null : { hotel: viewedHotel(hotel, locale), stay: { s_d, e_d } })
   return (
     <HotelContext value={{ id: hotel.id, locale, query }}>
       <PictureViewerHost>
@@ -36,6 +37,11 @@ export function HotelPage({ data, locale }: { data: HotelData; locale: Locale })
               place={placeChoice(hotel.place)}
             />
           </div>
+          {isPreview && (
+            <p className="hotel-preview" role="status">
+              {hotelPageWords(locale).preview}
+            </p>
+          )}
           <HotelPath hotel={hotel} />
           <div className="hotel-stage" data-section="overview">
             <HotelHead hotel={hotel} />

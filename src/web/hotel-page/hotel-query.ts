@@ -26,6 +26,8 @@ export type HotelQuery = {
   readonly dates: DatesAre
   readonly reviews: ReviewFilter
   readonly wanted: WantedRate
+  /** The desk's token that shows the hotel before it is published. */
+  readonly preview?: string
 }
 
 export const travellerKinds: readonly TravellerKind[] = ['couple', 'family', 'friends', 'solo', 'business']
@@ -46,6 +48,7 @@ export function readHotelQuery(fields: Fields, today: PlainDate): HotelQuery {
     dates: datesOf(fields, today),
     reviews: reviewsOf(fields),
     wanted: readWantedRate(fields),
+    ...(typeof fields.preview === 'string' ? { preview: fields.preview } : {}),
   }
 }
 
@@ -77,10 +80,16 @@ export const withLaterDates = (query: HotelQuery, today: PlainDate): HotelQuery 
 }
 
 /** The same as an address's query: what is not set is not said, so that one view has one address. */
-export const hotelParams = ({ search, reviews, wanted }: Omit<HotelQuery, 'dates'>) => ({
+export const hotelParams = ({
+  search,
+  reviews,
+  wanted,
+  preview,
+}: Omit<HotelQuery, 'dates'>): Record<string, string> => ({
   ...searchParams(search),
   ...wantedRateParams(wanted),
   ...reviewParams(reviews),
+  ...(preview ? { preview } : {}),
 })
 
 const reviewParams = ({ score, kind, own, q, sort, page }: ReviewFilter): Record<string, string> => ({

@@ -68,10 +68,11 @@ const pricesSeconds = 60
 
 export async function loadHotel(call: Call, question: Question): Promise<Loaded> {
   const { id, query, currency } = question
-  const stay = { id, ...query.search, ages: [...query.search.ages], currency }
+  const shown = { id, ...(query.preview ? { preview: query.preview } : {}) }
+  const stay = { ...shown, ...query.search, ages: [...query.search.ages], currency }
   const priced = JSON.stringify(stay)
   const [hotel, rooms, head, reviews, questions] = await Promise.all([
-    cachedResponse(`hotel ${id}`, factsSeconds, () => call(showHotel, { id }, quiet)),
+    cachedResponse(`hotel ${JSON.stringify(shown)}`, factsSeconds, () => call(showHotel, shown, quiet)),
     cachedResponse(`rooms ${priced}`, pricesSeconds, () => call(listRooms, stay, quiet)),
     cachedResponse(`head ${priced}`, pricesSeconds, () => call(showHotelHead, stay, quiet)),
     call(listReviews, reviewQuery(id, query.reviews), quiet).catch(() => null),
@@ -85,7 +86,8 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
   if (!succeeded(hotel)) return { is: 'failed', why: hotel.msg }
   if (!succeeded(rooms)) return again(call, rooms, question)
   if (!succeeded(head)) return again(call, head, question)
-  const days = { ...stay, ...daysAround(stay.s_d, rooms.data.now.slice(0, 10)) }
+  const { preview, ...wanted } = stay
+  const days = { ...wanted, ...daysAround(stay.s_d, rooms.data.now.slice(0, 10)) }
   const [calendar, nearby] = await Promise.all([
     cachedResponse(`days ${priced}`, pricesSeconds, () => call(showPriceCalendar, days, quiet)).catch(
       () => null,
@@ -95,7 +97,7 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
   const { jsonld, title, des, kword, canonical } = head.data
   return {
     is: 'hotel',
-    jsonld,
+    jsonld: query.preview ? null : jsonld,
     data: {
       query,
       hotel: hotel.data,

@@ -29,7 +29,13 @@ export function Mosaic({ pictures, name }: { pictures: readonly Picture[]; name:
       <ul ref={strip} onScroll={look} data-few={pictures.length < inMosaic || undefined}>
         {pictures.map((picture, n) => (
           <li key={picture.id}>
-            <a href={picture.url} onClick={open(n)} onPointerEnter={viewer.prepare} onFocus={viewer.prepare}>
+            <a
+              href={picture.url}
+              aria-label={picture.alt ? undefined : say.picture(n + 1, pictures.length)}
+              onClick={open(n)}
+              onPointerEnter={viewer.prepare}
+              onFocus={viewer.prepare}
+            >
               <HotelPicture
                 picture={picture}
                 use="gallery"

@@ -4,10 +4,11 @@ import { useRequest, useShellWords, useSite } from './use-page.ts'
 export function Logo() {
   const { locale } = useRequest()
   const say = useShellWords()
-  const name = useSite().name[locale]
+  const site = useSite()
+  const name = site.name[locale]
   return (
     <NavigationLink className="logo" to="index" label={say.logo(name)}>
-      <DoorSign />
+      {site.logo ? <img className="logo-own" src={site.logo} alt="" width="32" height="32" /> : <DoorSign />}
       {name}
     </NavigationLink>
   )

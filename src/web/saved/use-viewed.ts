@@ -27,11 +27,13 @@ export function useIsMerging(): boolean {
 type Looked = { hotel: ViewedHotel; stay: { s_d: string; e_d: string } }
 
 /** Remembers that a hotel was looked at: on this device, and in the history of whoever is signed in. */
-export function useRememberViewed(looked: Looked) {
+export function useRememberViewed(looked: Looked | null) {
   const { call, currency } = useRequest()
   const text = JSON.stringify(looked)
   useEffect(() => {
-    const { hotel, stay } = JSON.parse(text) as Looked
+    const read = JSON.parse(text) as Looked | null
+    if (!read) return
+    const { hotel, stay } = read
     const at = Date.now()
     const account = identityOf(browser)?.uid
     addRecentlyViewed(items, { ...hotel, at, ...(account ? { account } : {}) })

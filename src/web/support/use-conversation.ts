@@ -4,6 +4,7 @@ import { type Failure, succeeded } from '#contract/endpoint.ts'
 import { markChatRead, openChat, readChat, sayInChat } from '#contract/endpoints.ts'
 import { browserClock } from '#ui/clock.ts'
 import { jsonFrom } from '../browser-state/browser-storage.ts'
+import { pageBefore } from '../browser-state/page-before.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { useRequest } from '../page/use-page.ts'
 import { createConversation, type Pending } from './conversation.ts'
@@ -54,7 +55,8 @@ export function useConversation() {
         newId: () => crypto.randomUUID(),
         keep,
         open: async () => {
-          const answer = await call(openChat, {}, quiet)
+          const page = pageBefore()
+          const answer = await call(openChat, page ? { page } : {}, quiet)
           return succeeded(answer) ? answer.data : null
         },
         connect: ({ ticket }, events, tries) =>

@@ -142,7 +142,7 @@ export const calendarWords = words({
     closedWord: 'closed',
   },
   zh: {
-    title: '日历',
+    title: '房价日历',
     grid: (hotel) => `${hotel}，各晚价格与房量`,
     nightOf: '入住晚',
     soldInAll: '全酒店已售',

@@ -92,8 +92,8 @@ export const hotelColumnTexts: Readonly<Record<string, { en: Named; zh: Named }>
   units: { en: ['Rooms', 'Enter 0 to 10,000.'], zh: ['房间数', '请填写0到10,000。'] },
   state: { en: ['State', 'Choose one from the list.'], zh: ['状态', '请从列表中选择。'] },
   percent: {
-    en: ['Price', 'Enter a percentage of the room’s price such as 88.5, or own.'],
-    zh: ['价格', '请填写占房型价格的百分比，如88.5，或own。'],
+    en: ['Price', 'Enter a percentage such as 88.5, or a sum per night such as 30.'],
+    zh: ['价格', '请填写百分比，如88.5，或每晚金额，如30。'],
   },
   single_use: { en: ['Single use, percent', 'Enter 1 to 100.'], zh: ['单人入住百分比', '请填写1到100。'] },
   extra_adult: {

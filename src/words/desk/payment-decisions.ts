@@ -74,7 +74,7 @@ export const paymentDecisionWords = words({
     done: (decision) => decisionsZh[decision].done,
     order: '订单号',
     orderHint: '该客人待支付的订单',
-    refund: '破例退还订单款项；超过限额须由同事批准。',
+    refund: '超出政策退还订单款项；超过限额须由同事批准。',
     refundButton: '退款',
   },
 })

@@ -72,7 +72,7 @@ export const promotionWords = words({
     theirs: 'Show the saved version',
   },
   zh: {
-    title: '优惠码',
+    title: '优惠',
     newCode: '新建优惠码',
     code: '优惠码',
     takesOff: '优惠',

@@ -20,6 +20,17 @@ export const refusals = {
   ),
   promotion_invalid: refusal(400, 'You can’t use this promo code for this stay', '该优惠码不适用于本次入住'),
   points_invalid: refusal(400, 'You don’t have that many points', '可用积分不足'),
+  text_not_public: refusal(
+    400,
+    'A public answer can’t have links, email addresses or phone numbers',
+    '公开回复不能包含链接、邮箱或电话号码',
+  ),
+  field_unfilled: refusal(
+    400,
+    'A field in braces has no value yet. Fill it in or remove it',
+    '花括号中的字段尚未填写，请填写或删除',
+  ),
+  reason_missing: refusal(400, 'Please give a reason', '请填写原因'),
   link_invalid: refusal(400, 'This link is no longer valid', '该链接已失效'),
   translation_failed: refusal(
     503,
@@ -31,6 +42,7 @@ export const refusals = {
     'Your account has no email address yet. Please add one first',
     '您的账号还没有邮箱，请先添加邮箱',
   ),
+  guest_without_mail: refusal(400, 'This guest has no email address', '该客人没有邮箱'),
   push_unsupported: refusal(400, 'We can’t send notifications to this browser', '暂不支持向此浏览器发送通知'),
   sign_in_required: refusal(401, 'Please log in first', '请先登录'),
   session_expired: refusal(401, 'Your session has ended. Please log in again', '登录已过期，请重新登录'),
@@ -112,7 +124,7 @@ export const refusals = {
   not_arrivable: refusal(
     409,
     'A no-show can be recorded once check-in has begun and while the booking is confirmed',
-    '仅限已确认的订单，且须在入住开始后登记未入住',
+    '仅限已确认的订单，且须在入住开始后标记未入住',
   ),
   view_exists: refusal(409, 'You already have a view of this name', '已有同名的筛选'),
   too_many_views: refusal(
@@ -124,6 +136,16 @@ export const refusals = {
     409,
     'Someone has changed some of these nights. Nothing was written',
     '部分房晚已被他人修改，您的更改尚未保存',
+  ),
+  too_many_feeds: refusal(
+    409,
+    'A room type reads at most 10 calendars. Please remove one first',
+    '每个房型最多读取10个日历，请先移除一个',
+  ),
+  too_many_hotels: refusal(
+    409,
+    'More than 500 hotels match. Please narrow the filters, or export in the terminal',
+    '符合条件的酒店超过500家，请缩小筛选范围，或在终端中导出',
   ),
   not_undoable: refusal(409, 'This change can no longer be undone or redone', '该更改已无法撤销或重做'),
   payment_not_assignable: refusal(
@@ -151,6 +173,12 @@ export const refusals = {
     409,
     'There are bookings that need this. Please see which ones, and from when it can change',
     '有订单正在使用，请查看相关订单及可变更的日期',
+  ),
+  not_mergeable: refusal(409, 'These accounts can’t be merged', '这些账号不能合并'),
+  not_paid_to_us: refusal(
+    409,
+    'This booking wasn’t paid to us in full. Grant points instead',
+    '该订单并非全额付给我们，请改为发放积分',
   ),
   already_decided: refusal(409, 'Someone has already decided this', '该事项已有人处理'),
   second_person_needed: refusal(409, 'Another member of staff has to approve this', '须由另一位员工批准'),
@@ -211,6 +239,11 @@ export const refusals = {
   sim_expired: refusal(410, 'Please check the refund again', '请重新查看退款金额'),
   hotel_closed: refusal(410, 'This hotel is no longer listed', '该酒店已下线'),
   too_large: refusal(413, 'The size of file cannot over 5 MB', '文件大小不能超过5MB'),
+  import_too_large: refusal(
+    413,
+    'These files are larger than 20 MB together. Please import them in the terminal',
+    '这些文件合计超过20MB，请在终端中导入',
+  ),
   body_too_large: refusal(413, 'The request is too large', '请求内容过大'),
   address_too_long: refusal(414, 'The address is too long', '请求地址过长'),
   wrong_type: refusal(415, 'Type of file is error', '文件类型错误'),

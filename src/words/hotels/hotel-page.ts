@@ -7,6 +7,7 @@ const several = (n: number, one: string, many: string) => `${formatCount(n, 'en'
 export const hotelPageWords = words({
   en: {
     path: 'You are here',
+    preview: 'Preview for the hotel: guests can’t see this page, and nothing on it can be booked.',
     map: 'Map',
     openMap: 'Open in maps',
     copyAddress: 'Copy address',
@@ -64,6 +65,7 @@ export const hotelPageWords = words({
   },
   zh: {
     path: '当前位置',
+    preview: '酒店预览：客人看不到此页面，也无法在此预订。',
     map: '查看地图',
     openMap: '在地图中打开',
     copyAddress: '复制地址',

@@ -37,6 +37,7 @@ export const documentWords = words({
       const { opens, closes, zone, always } = hoursOf(setting)
       return always ? 'around the clock' : `from ${opens} to ${closes}, ${zoneName(zone, 'en')} time`
     },
+    operator: (name: string, address: string | undefined) => (address ? `${name} (${address})` : name),
     failed: 'We couldn’t load this document.',
   },
   zh: {
@@ -67,6 +68,7 @@ export const documentWords = words({
       const { opens, closes, zone, always } = hoursOf(setting)
       return always ? '全天24小时' : `${zoneName(zone, 'zh')}时间${opens}至${closes}`
     },
+    operator: (name, address) => (address ? `${name}（地址：${address}）` : name),
     failed: '未能载入这份文件。',
   },
 })

@@ -21,8 +21,7 @@ export const questionWords = words({
     contact: 'It may contain an address or a number',
     hidden_characters: 'It contains hidden characters',
     repetition: 'It contains long words or repetitions',
-    toPublish: 'To publish it',
-    toRefuse: 'To refuse it',
+    decide: 'Decide at',
 
     answeredHeading: 'Your question has been answered',
     yourQuestion: 'Your question',
@@ -50,8 +49,7 @@ export const questionWords = words({
     contact: '可能含有地址或号码',
     hidden_characters: '含有隐藏字符',
     repetition: '含有超长词或重复内容',
-    toPublish: '发布',
-    toRefuse: '不予发布',
+    decide: '处理',
 
     answeredHeading: '您的提问有了回答',
     yourQuestion: '您的提问',

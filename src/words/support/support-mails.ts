@@ -6,7 +6,7 @@ export const supportMailWords = words({
     waitingSms: (site: string, conversation: string) => `${site}: conversation ${conversation} is waiting.`,
     from: 'From',
     visitor: 'a visitor who isn’t logged in',
-    command: 'Answer with',
+    answer: 'Answer at',
     replied: (site: string) => `${site} support has replied to you`,
     repliedHeading: (name: string) =>
       name ? `${name} has replied to you` : 'Our support team has replied to you',
@@ -24,7 +24,7 @@ export const supportMailWords = words({
     waitingSms: (site, conversation) => `【${site}】对话${conversation}等待回复。`,
     from: '来自',
     visitor: '未登录的访客',
-    command: '回复命令',
+    answer: '回复',
     replied: (site) => `${site}客服已回复您`,
     repliedHeading: (name) => (name ? `${name}已回复您` : '客服已回复您'),
     repliedSms: (site) => `【${site}】客服已回复您。`,

@@ -74,3 +74,13 @@ export const listConfirmedContacts = (db: Db, guestId: Id) =>
 export async function dropConfirmedContacts(tx: Tx, guestId: Id) {
   await tx`delete from confirmed_contacts where account_id = ${guestId}`
 }
+
+export async function moveConfirmedContacts(tx: Tx, from: Id, into: Id, now: number) {
+  await tx`
+    insert into confirmed_contacts (account_id, email, confirmed_at)
+    select ${into}::bigint, email, confirmed_at from confirmed_contacts where account_id = ${from}
+    union all
+    select ${into}::bigint, email, ${new Date(now)}::timestamptz from accounts where id = ${from} and email is not null
+    on conflict do nothing`
+  await tx`delete from confirmed_contacts where account_id = ${from}`
+}

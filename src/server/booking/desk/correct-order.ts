@@ -1,4 +1,4 @@
-import type { DeskCorrection, DeskNote, DeskOrderChange } from '#contract/desk/orders.ts'
+import type { DeskCorrection, DeskNote } from '#contract/desk/orders.ts'
 import { recipientOf } from '#domain/order/recipient.ts'
 import { refuse } from '#domain/result.ts'
 import { fullName } from '#domain/text/person-name.ts'
@@ -7,34 +7,12 @@ import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
 import { guestNamesOf, searchTextOf } from '../book-stay.ts'
 import type { OrderRow } from '../order-row.ts'
-import { markNotArrived } from '../order-states-store.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
-import { addEvent, readOrder, touchOrder } from '../store.ts'
+import { addEvent, readOrder } from '../store.ts'
+import { hiddenContact } from './contact-of-guest.ts'
 import { type DeskBookingContext, mailFor } from './desk-order.ts'
 import { addNote, writeCorrection } from './desk-store.ts'
 import { answerWith, auditOrder, changerOf, lockShown } from './order-change.ts'
-
-/** Records a no-show reported by the hotel; the hourly job settles the order by its policy. */
-export async function noteNoShow(
-  context: DeskBookingContext,
-  tx: Tx,
-  input: DeskOrderChange,
-  caller: DeskCaller,
-) {
-  const by = changerOf(caller)
-  const found = await lockShown(tx, input, by)
-  if (!found.ok) return found
-  const order = found.value
-  if (order.state !== 'confirmed' || order.snapshot.checkIn > context.now()) return refuse('not_arrivable')
-  await markNotArrived(tx, order.number)
-  await touchOrder(tx, order.id)
-  await auditOrder(tx, context, order, by, {
-    action: 'no_show_noted',
-    before: { not_arrived: order.notArrived },
-    after: { not_arrived: true },
-  })
-  return answerWith(context, tx, order, caller)
-}
 
 const namesOf = ({ rooms }: OrderRow) =>
   rooms.map(({ firstName, lastName }) => fullName({ first: firstName, last: lastName })).join(', ')
@@ -50,7 +28,9 @@ export async function correctOrder(
   const found = await lockShown(tx, input, by)
   if (!found.ok) return found
   const order = found.value
-  if (!['held', 'confirmed', 'staying'].includes(order.state)) return refuse('not_cancellable')
+  // A member who does not see the contact cannot replace it.
+  if (!['held', 'confirmed', 'staying'].includes(order.state) || hiddenContact(order, by, context.now()))
+    return refuse('not_cancellable')
   const { contact, guests } = input
   if (guests.length !== order.rooms.length)
     return refuse({ reason: 'invalid_input' as const, fields: { guests: `${order.rooms.length}` } })

@@ -58,6 +58,7 @@ function filterOf(query: DeskOrderQuery, seen: Seen, now: number): OrderFilter {
     unpaidBy: chosen.unpaidBy ?? null,
     states: query.states.length > 0 ? query.states : (chosen.states ?? null),
     words: wordsOf(query.q),
+    contactAt: seen.hotels === null ? null : new Date(now),
   }
 }
 

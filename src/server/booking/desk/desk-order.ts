@@ -1,7 +1,9 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
+import { whyNotArrived, whyNotNoShow } from '#domain/order/arrivals.ts'
 import { decideCancellation, withoutFees } from '#domain/order/cancel-order.ts'
+import { nightPrices } from '#domain/order/order-snapshot.ts'
 import { recipientOf } from '#domain/order/recipient.ts'
 import { needsSecondPerson } from '#domain/permissions.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -17,6 +19,7 @@ import type { BookingContext } from '../context.ts'
 import { cancellableOrder, liveRooms, type OrderRow, paidFor } from '../order-row.ts'
 import { wholeOrder } from '../show-order.ts'
 import { openApproval, sumOfGrants } from './approval-store.ts'
+import { hiddenContact, withoutContact } from './contact-of-guest.ts'
 import { dueOf } from './desk-list.ts'
 import { findScopedOrder, noteViewer, readNotes, readQuoteAndCount, readViewers } from './desk-store.ts'
 
@@ -65,18 +68,22 @@ export async function deskOrder(
       readViewers(db, { orderId: order.id, staffId: staff.staffId, now }),
       openApproval(db, order.id),
       sumOfGrants(db, order.id),
-      readQuoteAndCount(db, order.id, order.guestId),
+      readQuoteAndCount(db, order, staff.hotels),
     ])
-  return {
+  const hidden = hiddenContact(order, staff, now)
+  const described: DeskOrder = {
     order: whole,
+    contact_hidden: hidden,
     guest_id: order.guestId,
     guest_orders: about.orders,
     lang: order.locale,
     booked_at: isoInstant(order.bookedAt, zone),
+    nights: nightPrices(order.snapshot).map(({ date, amount }) => ({ date, price: shown(amount) })),
     quote: about.quote,
     promotion: order.promotion,
     agent: about.agent,
     not_arrived: order.notArrived,
+    arrived_at: order.arrivedAt === null ? null : isoInstant(order.arrivedAt, order.snapshot.zone),
     money: trail,
     ledger: ledger.map((transfer) => ({
       at: at(new Date(transfer.at)),
@@ -101,15 +108,16 @@ export async function deskOrder(
       by_id: approval.askedBy,
       at: at(approval.askedAt),
     },
-    actions: actionsFor(context, order, { granted, now }),
+    actions: actionsFor(context, order, { granted, now, isHidden: hidden !== null }),
   }
+  return hidden ? withoutContact(described) : described
 }
 
 /** The effect of each action now; a button and its use case share the decision. */
 function actionsFor(
   context: DeskBookingContext,
   order: OrderRow,
-  { granted, now }: { granted: number; now: number },
+  { granted, now, isHidden }: { granted: number; now: number; isHidden: boolean },
 ): DeskOrder['actions'] {
   const { snapshot } = order
   const shown = (amount: number) => money(amount, snapshot.conversion.to)
@@ -137,18 +145,15 @@ function actionsFor(
       four_eyes_above: money(context.fourEyesAbove, 'CNY'),
       granted: shown(granted),
     },
-    no_show: {
-      why:
-        order.state !== 'confirmed'
-          ? 'not_confirmed'
-          : order.notArrived
-            ? 'already_noted'
-            : snapshot.checkIn > now
-              ? 'too_early'
-              : null,
-      from: isoInstant(snapshot.checkIn, snapshot.zone),
+    no_show: { why: whyNotNoShow(order, now), from: isoInstant(snapshot.checkIn, snapshot.zone) },
+    arrived: { why: whyNotArrived(order, now) },
+    correct: {
+      why: !['held', 'confirmed', 'staying'].includes(order.state)
+        ? 'over'
+        : isHidden
+          ? 'contact_hidden'
+          : null,
     },
-    correct: { why: ['held', 'confirmed', 'staying'].includes(order.state) ? null : 'over' },
     resend: {
       why: ['held', 'confirmed', 'staying', 'completed'].includes(order.state) ? null : 'over',
       kind: `order_${mailFor(order)}`,

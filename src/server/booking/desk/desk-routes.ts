@@ -7,7 +7,7 @@ import { bindDesk, type Outcome, type RunIdempotently } from '../../http/dispatc
 import { withKeysAndRates } from '../routes.ts'
 import { bookAtDesk } from './book-for-guest.ts'
 import { cancelAtDesk } from './cancel-at-desk.ts'
-import { correctOrder, noteNoShow, noteOnOrder } from './correct-order.ts'
+import { correctOrder, noteOnOrder } from './correct-order.ts'
 import { decideAtDesk } from './decide-approval.ts'
 import { listDeskOrders } from './desk-list.ts'
 import { type DeskBookingContext, showDeskOrder, watchOrder } from './desk-order.ts'
@@ -18,6 +18,7 @@ import {
   stopDeskPromotion,
   tryPromotion,
 } from './desk-promotions.ts'
+import { markArrived, noteNoShow } from './mark-arrival.ts'
 import { resendMail, sendPaymentLink } from './order-mails.ts'
 import { refundAtDesk } from './refund-order.ts'
 
@@ -66,6 +67,7 @@ export function deskOrderRoutes(context: DeskBookingContext) {
     bindDesk(endpoints.refundDeskOrder, idempotently(refundAtDesk)),
     bindDesk(endpoints.decideApproval, idempotently(decideAtDesk)),
     bindDesk(endpoints.noteNoShow, idempotently(noteNoShow)),
+    bindDesk(endpoints.markArrived, idempotently(markArrived)),
     bindDesk(endpoints.correctDeskOrder, idempotently(correctOrder)),
     bindDesk(endpoints.resendOrderMail, idempotently(resendMail)),
     bindDesk(endpoints.sendPaymentLink, idempotently(sendPaymentLink)),

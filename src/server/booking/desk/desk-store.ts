@@ -20,9 +20,14 @@ export async function lockScopedOrder(tx: Tx, scope: Scope): Promise<OrderRow | 
   return locked ? findScopedOrder(tx, scope) : null
 }
 
-export async function readQuoteAndCount(db: Db, id: Id, guestId: Id) {
+/** Counts the guest's orders at the hotels that the member may see. */
+export async function readQuoteAndCount(
+  db: Db,
+  { id, guestId }: Pick<OrderRow, 'id' | 'guestId'>,
+  hotels: readonly Id[] | null,
+) {
   const [row] = await db<{ quote: string; orders: number; agent: string | null }[]>`
-    select quote_id as quote, (select count(*)::int from orders where account_id = ${guestId}) as orders,
+    select quote_id as quote, (select count(*)::int from orders where account_id = ${guestId} ${within(db, hotels)}) as orders,
       (select a.code from commissions c join agents a on a.account_id = c.agent_id
         where c.order_id = orders.id order by c.rate desc limit 1) as agent
     from orders where id = ${id}`

@@ -46,7 +46,8 @@ async function findSimilar(
   words: Words,
   paging: Omit<Paging, 'recent'>,
 ): Promise<Found | null> {
-  const text = comparable(words)
+  // An address whose contact is hidden must not lead to the guest's name.
+  const text = filter.contactAt !== null && words.by === 'email' ? '' : comparable(words)
   if (text.length < 3) return null
   const found = async (similar: Words): Promise<Found> => {
     const wider = { ...filter, words: similar }

@@ -19,13 +19,32 @@ export async function countAheadByHotel(db: Db, hotels: readonly Id[]) {
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-type Wanted = { readonly hotelId: Id; readonly room?: Id; readonly plan?: Id }
+type Wanted = {
+  readonly hotelId: Id
+  readonly rooms?: readonly Id[]
+  readonly plan?: Id
+  readonly arrivalBefore?: PlainDate
+  readonly moreAdults?: number
+  readonly moreGuests?: number
+}
+
+/** Orders with a room, not cancelled, of more people than this. */
+const larger = (db: Db, { moreAdults = 1_000, moreGuests = 1_000 }: Wanted) => db`
+  exists (
+    select from order_rooms, lateral (select snapshot -> 'rooms' -> position::int -> 'guests' as guests) agreed
+    where order_id = orders.id and cancelled_at is null and ((guests ->> 'adults')::int > ${moreAdults}
+      or (guests ->> 'adults')::int + jsonb_array_length(guests -> 'ages') > ${moreGuests}))`
 
 /** The latest departure first: it says from when a room type or rate plan is free of orders. */
-export const listOrdersAhead = (db: Db, { hotelId, room, plan }: Wanted) =>
-  db<{ number: string; arrival: PlainDate; departure: PlainDate }[]>`
-    select number, arrival::text as arrival, departure::text as departure from orders
+export function listOrdersAhead(db: Db, wanted: Wanted) {
+  const { hotelId, rooms, plan, arrivalBefore } = wanted
+  const isByGuests = wanted.moreAdults !== undefined || wanted.moreGuests !== undefined
+  return db<{ number: string; arrival: PlainDate; departure: PlainDate }[]>`
+    select number, arrival::text as arrival, departure::text as departure from current_orders as orders
     where hotel_id = ${hotelId} and ${ahead(db)}
-      ${room === undefined ? db`` : db`and room_type_id = ${room}`}
+      ${rooms === undefined ? db`` : db`and room_type_id = any(${[...rooms]}::bigint[])`}
       ${plan === undefined ? db`` : db`and rate_plan_id = ${plan}`}
+      ${arrivalBefore === undefined ? db`` : db`and arrival < ${arrivalBefore}`}
+      ${isByGuests ? db`and ${larger(db, wanted)}` : db``}
     order by departure desc, id limit 20`
+}

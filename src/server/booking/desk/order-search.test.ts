@@ -48,6 +48,7 @@ const none: OrderFilter = {
   agent: null,
   unpaidBy: null,
   words: null,
+  contactAt: null,
 }
 const page = { before: null, limit: 51 }
 const numbersFor = async (q: string) =>

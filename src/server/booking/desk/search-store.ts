@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import { CONTACT_DAYS, contactStates } from '#domain/order/guest-contact.ts'
 import { type OrderState, orderStates } from '#domain/order/order-states.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db } from '../../db/database.ts'
@@ -18,6 +19,8 @@ export type OrderFilter = {
   readonly agent: string | null
   readonly unpaidBy: Date | null
   readonly words: Words | null
+  /** For a hotelier: email and telephone are searched only where they are shown at this time. */
+  readonly contactAt: Date | null
 }
 
 /** Each way of searching has an index of its own. */
@@ -40,15 +43,27 @@ function containing(db: Db, text: string) {
     : db`search_text like ${`%${start}%`}`
 }
 
-function byWords(db: Db, words: Words) {
+/** Orders whose contact a hotelier sees: the same rule as `whyContactHidden`, by the hotel's date. */
+const showsContact = (db: Db, at: Date) => db`
+  (state = any(${[...contactStates]}) and exists (select from hotels
+    where hotels.id = hotel_id and (${at}::timestamptz at time zone hotels.time_zone)::date
+      between arrival - ${CONTACT_DAYS.beforeArrival}::int and departure + ${CONTACT_DAYS.afterDeparture}::int))`
+
+function byWords(db: Db, words: Words, contactAt: Date | null) {
+  const isShown = contactAt === null ? db`true` : showsContact(db, contactAt)
+  // The search text contains the email address.
+  const inText = (text: string) =>
+    contactAt === null
+      ? containing(db, text)
+      : db`((${isShown} and ${containing(db, text)}) or guest_names like ${`%${literal(text)}%`})`
   switch (words.by) {
     case 'email':
-      return db`and lower(contact ->> 'email') like ${`${literal(words.email)}%`}`
+      return db`and lower(contact ->> 'email') like ${`${literal(words.email)}%`} and ${isShown}`
     case 'phone':
-      return db`and (${phoneDigits(db)} like ${`%${words.digits}%`} or number = ${words.number}
-        or ${containing(db, words.text)})`
+      return db`and ((${phoneDigits(db)} like ${`%${words.digits}%`} and ${isShown}) or number = ${words.number}
+        or ${inText(words.text)})`
     case 'text':
-      return db`and (number = ${words.number} or ${containing(db, words.text)})`
+      return db`and (number = ${words.number} or ${inText(words.text)})`
     case 'similar_guest':
       return db`and ${words.text} <% guest_names`
     case 'similar_hotel':
@@ -56,7 +71,7 @@ function byWords(db: Db, words: Words) {
   }
 }
 
-const matching = (db: Db, filter: Omit<OrderFilter, 'words'>) => db`
+const matching = (db: Db, filter: Omit<OrderFilter, 'words' | 'contactAt'>) => db`
   true ${within(db, filter.hotels)}
   ${filter.states === null ? db`` : db`and state = any(${[...filter.states]})`}
   ${filter.hotel === null ? db`` : db`and hotel_id = ${filter.hotel}`}
@@ -86,17 +101,17 @@ const recentOrders = 10_000
  */
 const idsOf = (
   db: Db,
-  { words, ...filter }: OrderFilter,
+  { words, contactAt, ...filter }: OrderFilter,
   { before, limit, recent }: { before: Id | null; limit: number; recent: boolean },
 ) =>
   recent
     ? db`select id from (
-        select id, number, search_text, contact, guest_names, hotel_id from orders
+        select id, number, search_text, contact, guest_names, hotel_id, state, arrival, departure from orders
         where ${matching(db, filter)} ${before === null ? db`` : db`and id < ${before}`}
         order by id desc limit ${recentOrders}) recent
-      where true ${words === null ? db`` : byWords(db, words)} order by id desc limit ${limit}`
+      where true ${words === null ? db`` : byWords(db, words, contactAt)} order by id desc limit ${limit}`
     : db`select id from orders
-      where ${matching(db, filter)} ${words === null ? db`` : byWords(db, words)}
+      where ${matching(db, filter)} ${words === null ? db`` : byWords(db, words, contactAt)}
         ${before === null ? db`` : db`and id < ${before}`}
       order by id desc limit ${limit}`
 

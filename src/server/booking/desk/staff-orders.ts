@@ -87,6 +87,7 @@ export async function listForStaff(
     agent: null,
     unpaidBy: null,
     words: wordsOf(guest),
+    contactAt: null,
   }
   const { rows } = await findOrders(db, filter, { before: null, limit })
   return ok(rows.map(summaryOf))

@@ -40,7 +40,7 @@ async function rateWith(payment: PaymentTerms, steps: CancellationPolicy['steps'
   const found = await findRate(app, { ...stay, rooms, adults: rooms * 2, left: 3 })
   const cancellation = { steps, noShow: percent(100) }
   await db`
-    update rate_plans set percent = 10000, own_prices = false, payment = ${db.json(payment as never)},
+    update rate_plans set percent = 10000, own_prices = false, price_sum = 0, payment = ${db.json(payment as never)},
       cancellation = ${db.json(cancellation as never)}
     where hotel_id = ${found.hotel}`
   await db`update hotels set currency = 'USD' where id = ${found.hotel}`

@@ -163,7 +163,20 @@ test('a room, a rate and prices are added, booked by a guest, and then protected
   const [sold] = await db<{ code: string }[]>`
     select code from rate_plans join orders on rate_plan_id = rate_plans.id where number = ${number}`
   assert.equal((await save({ [`rates|${sold!.code}|state`]: 'closed' })).reason, 'orders_ahead')
-  assert.equal((await save({ 'rooms|loft|units': '0' })).reason, 'orders_ahead')
+  const fewer = await save({ 'rooms|loft|units': '0' })
+  assert.equal(fewer.reason, 'orders_ahead')
+  assert.deepEqual([fewer.data.orders[0].number, fewer.data.from], [number, '2026-12-26'])
+  for (const change of [
+    { 'rooms|loft|max_adults': '1', 'rooms|loft|included_adults': '1' },
+    { 'rooms|loft|max_guests': '1', 'rooms|loft|max_adults': '1', 'rooms|loft|included_adults': '1' },
+    { 'rooms|loft|beds': '1 single' },
+    { [`rates|${sold!.code}|rooms`]: 'double' },
+  ]) {
+    const said = await save(change)
+    assert.deepEqual([said.reason, said.data.orders?.[0].number], ['orders_ahead', number], said.text)
+    assert.equal(said.data.from, '2026-12-26')
+  }
+  assert.equal((await save({ 'rooms|loft|max_guests': '2', 'rooms|loft|beds': '2 single' })).code, 1)
   assert.equal((await save({ 'facts||currency': 'USD' })).reason, 'orders_ahead')
   assert.equal((await save({ 'rooms|loft|units': '1' })).code, 1)
 

@@ -1,3 +1,4 @@
+import type { HotelierChanges } from '#domain/hotel/proposed-changes.ts'
 import type { Id } from '#domain/id.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
 import type { Role } from '#domain/permissions.ts'
@@ -9,6 +10,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Refused } from '../../http/dispatch.ts'
 import type { PhotographShelf } from '../../media/photographs/store-photograph.ts'
 import type { Places } from '../../places/open-places.ts'
+import type { OpenKeyring } from '../../secret-keys/open-keyring.ts'
 
 export type OrderAhead = {
   readonly number: string
@@ -25,20 +27,31 @@ export type OrdersOfHotels = {
     db: Db,
     hotels: readonly Id[],
   ) => Promise<ReadonlyMap<Id, { readonly orders: number; readonly lastDeparture: PlainDate }>>
-  /** The open orders of a room type or a rate plan by departure, the latest first. */
+  /** The open orders of room types or a rate plan by departure, the latest first. */
   readonly listAhead: (
     db: Db,
-    of: { readonly hotelId: Id; readonly room?: Id; readonly plan?: Id },
+    of: {
+      readonly hotelId: Id
+      readonly rooms?: readonly Id[]
+      readonly plan?: Id
+      readonly arrivalBefore?: PlainDate
+      /** Only orders with a room of more adults or guests than this. */
+      readonly moreAdults?: number
+      readonly moreGuests?: number
+    },
   ) => Promise<readonly OrderAhead[]>
 }
 
 export type DeskHotelContext = {
   readonly db: Pool
   readonly now: () => number
+  readonly keyring: OpenKeyring
   readonly places: Places
   readonly orders: OrdersOfHotels
   readonly rates: () => Promise<RateTable>
   readonly shelf: PhotographShelf
+  /** Whether texts and photographs of hoteliers are published at once. */
+  readonly hotelierChanges: HotelierChanges
   /** Members of staff who were given the hotel; implemented by the desk feature. */
   readonly hoteliersOf: (
     db: Db,

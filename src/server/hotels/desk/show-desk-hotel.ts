@@ -15,6 +15,7 @@ import type { Place } from '../../places/place.ts'
 import type { DeskHotelContext, Reader } from './context.ts'
 import { noteEditor, readEdited } from './editor-store.ts'
 import { presentQuality } from './list-hotels.ts'
+import { readProposals } from './proposal-store.ts'
 
 const mostDrawn = 5
 
@@ -34,9 +35,12 @@ async function describe(
   const hotel = await readEdited(db, id)
   const index = await places()
   const city = index.byId.get(hotel.city)
-  const urls = (JSON.parse(document.fields['images||list'] ?? '[]') as { url: string }[]).map(
-    ({ url }) => url,
-  )
+  const proposals = await readProposals(db, id)
+  const galleries = [
+    document.fields['images||list'],
+    ...proposals.filter(isGallery).map(({ after }) => after),
+  ]
+  const urls = new Set(galleries.flatMap(urlsOf))
   const prices = await summarisePrices(db, id, dateIn('UTC', now()))
   const at = (date: Date | null) => date && isoInstant(date.getTime(), zone)
   const history = (await auditOf(db, { kind: 'hotel', id }, zone)).slice(0, 40)
@@ -46,7 +50,7 @@ async function describe(
     state: hotel.state,
     is_demo: hotel.demo,
     fields: document.fields,
-    pictures: await shownPhotographs(db, urls),
+    pictures: await shownPhotographs(db, [...urls]),
     drawn: picturesOf(hotel, noImages, locale)
       .slice(0, mostDrawn)
       .map(({ card, url }) => card ?? url),
@@ -67,9 +71,21 @@ async function describe(
     }),
     orders_ahead: (await orders.countAhead(db, [id])).get(id)?.orders ?? 0,
     history,
+    proposals: proposals.map(({ field, before, after, proposedAt, ...row }) => ({
+      id: row.id,
+      key: field,
+      from: before,
+      to: after,
+      by: { id: row.staffId, name: row.staffName },
+      at: isoInstant(proposedAt.getTime(), zone),
+    })),
     people: [...(await hoteliersOf(db, id))],
   }
 }
+
+const isGallery = ({ field }: { field: string }) => field === 'images||list'
+const urlsOf = (list: string | undefined) =>
+  (JSON.parse(list || '[]') as { url: string }[]).map(({ url }) => url)
 
 const districtsOf = (places: readonly Place[], city: number, locale: Locale) =>
   places

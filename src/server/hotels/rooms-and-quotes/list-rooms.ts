@@ -10,8 +10,9 @@ import { instantOf, isoInstant } from '#domain/time/zone-time.ts'
 import type { Db } from '../../db/database.ts'
 import { type OwnImages, roomPicturesOf } from '../../media/pictures-of.ts'
 import type { OpenKeyring } from '../../secret-keys/open-keyring.ts'
-import { findHotel, type HotelRow } from '../find-hotel.ts'
+import type { HotelRow } from '../find-hotel.ts'
 import { imagesOf } from '../hotel-images.ts'
+import { findShown } from '../preview-hotel.ts'
 import { type AnsweredRoom, answerRoom, daysToRead, nearestReason } from './answer-stay.ts'
 import { makeQuote, newMark } from './make-quote.ts'
 import { presentNearest } from './present-rate.ts'
@@ -34,7 +35,7 @@ export type Selling = {
 /** Every combination of room and rate of a hotel for a stay, with a quote or with the reason why not. */
 export async function listRooms(selling: Selling, query: RoomQuery, locale: Locale) {
   const { db, keyring, now } = selling
-  const [hotel, rates] = await Promise.all([findHotel(db, query.id), selling.rates()])
+  const [hotel, rates] = await Promise.all([findShown(selling, query), selling.rates()])
   if (!hotel) return refuse('not_found')
   if (hotel.state === 'closed') return refuse('hotel_closed')
   const { s_d, e_d, rooms, adults, ages, currency } = query
@@ -72,7 +73,9 @@ export async function listRooms(selling: Selling, query: RoomQuery, locale: Loca
         locale,
         images: pictures(room.room.row.id),
         quoteOf: (offered) =>
-          makeQuote(offered, { hotel, room: room.room.row.id, question, keyring: keys, mark }),
+          hotel.isPreview
+            ? { quote: '', quote_expires: isoInstant(question.now, hotel.zone) }
+            : makeQuote(offered, { hotel, room: room.room.row.id, question, keyring: keys, mark }),
       }),
     ),
     reason: isSold ? null : nearestReason(answered),

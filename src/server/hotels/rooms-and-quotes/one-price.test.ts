@@ -25,6 +25,10 @@ await transaction(db, (tx) =>
     createRandom('own prices'),
   ),
 )
+await db`
+  update rate_plans set percent = 10000,
+    price_sum = (hotel_id * 37 % 301 - 200) * (select max(unit) from price_calendars where hotel_id = rate_plans.hotel_id)
+  where hotel_id % 3 = 2 and position in (0, 2)`
 await places()
 await storeRates(db, { ...readExchangeRates(), date: '2026-11-14' }, now)
 

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { calendarFor } from '#domain/price/price-calendars.ts'
+import { calendarFor, nightBySum } from '#domain/price/price-calendars.ts'
 import { type Product, productOf } from '#domain/price/product.ts'
 import type { Day } from '#domain/time/plain-date.ts'
 import type { Db } from '../../db/database.ts'
@@ -44,20 +44,21 @@ export async function readSellableHotel(
         .map((plan) => ({
           plan,
           product: productFor(row, plan, charges, restrictions),
-          prices: pricesFrom(calendarFor(plan, ofRoom), first, length),
+          prices: pricesFrom(calendarFor(plan, ofRoom), plan.priceSum, first, length),
         })),
     }
   })
 }
 
 /** Nights outside the calendar have no price. */
-function pricesFrom(calendar: CalendarRow | null, first: Day, length: number): Float64Array {
+function pricesFrom(calendar: CalendarRow | null, sum: number, first: Day, length: number): Float64Array {
   const asked = new Float64Array(length)
   if (!calendar) return asked
   const bytes = Buffer.from(calendar.prices, 'base64')
   const skipped = calendar.first - first
   const known = Math.min(priceCount(bytes), length - skipped)
-  for (let night = 0; night < known; night++) asked[skipped + night] = priceAt(bytes, night) * calendar.unit
+  for (let night = 0; night < known; night++)
+    asked[skipped + night] = nightBySum(priceAt(bytes, night) * calendar.unit, sum)
   return asked
 }
 

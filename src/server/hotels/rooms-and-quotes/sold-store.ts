@@ -52,6 +52,7 @@ export type PlanRow = {
   nameZh: string
   percent: number
   ownPrices: boolean
+  priceSum: number
   singleUse: number
   extraAdult: number
   board: Board
@@ -63,7 +64,8 @@ export type PlanRow = {
 }
 
 const plansOf = (db: Db, hotelId: Id) => db`
-  select id::text, name_en as "nameEn", name_zh as "nameZh", percent, own_prices as "ownPrices", single_use as "singleUse",
+  select id::text, name_en as "nameEn", name_zh as "nameZh", percent, own_prices as "ownPrices",
+    price_sum as "priceSum", single_use as "singleUse",
     extra_adult as "extraAdult", board, board_price as "boardPrice", children, payment, cancellation,
     room_types::text[] as "roomTypes"
   from rate_plans where hotel_id = ${hotelId} and state = 'open' order by position, id`

@@ -4,6 +4,7 @@ import { localeOfQuery } from '#contract/common-inputs.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
 import { scaledPoints } from '../../settings/limits-table.ts'
 import type { Settings } from '../../settings.ts'
+import { emit } from '../../telemetry/events.ts'
 import { failure } from '../dispatch.ts'
 import { sendFallback } from '../fallback-page.ts'
 import { addressKey, isLoopback } from '../network.ts'
@@ -19,7 +20,10 @@ export function limitAddresses(app: FastifyInstance, { LIMITS, LIMITS_SCALE, loc
     return (address: string) =>
       limiter.consume(addressKey(address)).then(
         () => null,
-        (full: RateLimiterRes) => full,
+        (full: RateLimiterRes) => {
+          emit('limited', { limit: name })
+          return full
+        },
       )
   }
   const consumeCall = consumeBy('api_per_address_minute')

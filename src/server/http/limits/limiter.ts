@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../db/database.ts'
 import { type Counted, type LimitName, scaledPoints } from '../../settings/limits-table.ts'
 import type { Settings } from '../../settings.ts'
+import { emit } from '../../telemetry/events.ts'
 import { addressKey, isLoopback, networkKey } from '../network.ts'
 import { dropLimits, limitsClient } from './limits-store.ts'
 
@@ -58,6 +59,7 @@ export function createLimiter({ db, now, settings }: Options): Limiter {
         const full = await limiterOf(name)
           .consume(keyOf(LIMITS[name].per, subject))
           .then(() => null, refusedOrThrow)
+        if (full) emit('limited', { limit: name })
         if (full) return { reason: 'too_many', retry_after: Math.max(1, Math.ceil(full.msBeforeNext / 1000)) }
       }
       return null

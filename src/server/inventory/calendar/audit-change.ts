@@ -1,5 +1,5 @@
+import type { AuditAction } from '#domain/audit-actions.ts'
 import type { CalendarField, CellChange } from '#domain/calendar/calendar-edit.ts'
-import type { AuditAction } from '#words/desk/audit.ts'
 import { recordAudit, type Trace } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type HotelRow, readRooms } from './store.ts'

@@ -16,6 +16,7 @@ import { dateIn, isoInstant } from '#domain/time/zone-time.ts'
 import { traceOfCaller } from '../../audit/record-audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { type DeskCaller, staffOf } from '../../http/caller.ts'
+import { assessHotels } from '../assess-hotels.ts'
 import { baseDateOf } from '../calendar-days.ts'
 import { auditChange } from './audit-change.ts'
 import type { CalendarContext } from './context.ts'
@@ -228,6 +229,8 @@ async function write(context: CalendarContext, tx: Tx, { hotel, field, changes, 
     const written = await writeCells(tx, { hotelId: hotel.id, field, cells, now })
     if (!written.ok) return written
     await writeTouched(tx, cells, { by, now })
+    // Prices decide whether a hotel can be published, and its page is opened next. A job assesses open hotels.
+    if (field === 'price' && !hotel.isOpen) await assessHotels(tx, [hotel.id], now)
   }
   return ok({ cells, refused })
 }

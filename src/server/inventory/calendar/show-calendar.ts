@@ -80,6 +80,7 @@ export async function showCalendar(
     name: name(plan),
     own: plan.own,
     percent: plan.percent,
+    sum: plan.sum,
     board: plan.boardPrice * room.adults,
     ...(plan.own ? pricesOfRow({ room: room.id, plan: plan.id }) : { prices: [], last_year: [] }),
     ...facts.rowOf({ room: room.id, plan: plan.id }),

@@ -11,6 +11,9 @@ export type HotelRow = {
   readonly cityZh: string
   readonly currency: string
   readonly zone: string
+  readonly cityId: Id
+  readonly country: string
+  readonly isOpen: boolean
 }
 
 /** The hotel's id, and the hotels that the member may see; null for all. */
@@ -21,7 +24,8 @@ const within = (db: Db, hotels: readonly Id[] | null) =>
 
 const hotelColumns = (db: Db) => db`
   hotels.id, hotels.name_en as "nameEn", hotels.name_zh as "nameZh", places.name_en as "cityEn",
-  places.name_zh as "cityZh", hotels.currency, hotels.time_zone as zone`
+  places.name_zh as "cityZh", hotels.currency, hotels.time_zone as zone,
+  places.id::text as "cityId", places.country, hotels.state = 'open' as "isOpen"`
 
 export async function readHotel(db: Db, { hotel, hotels }: HotelScope): Promise<HotelRow | null> {
   const [row] = await db<HotelRow[]>`
@@ -78,11 +82,12 @@ export type PlanRow = {
   readonly nameZh: string
   readonly own: boolean
   readonly percent: number
+  readonly sum: number
   readonly boardPrice: number
   readonly rooms: readonly Id[] | null
 }
 export const readPlans = (db: Db, hotelId: Id) => db<PlanRow[]>`
-  select id, name_en as "nameEn", name_zh as "nameZh", own_prices as own, percent,
+  select id, name_en as "nameEn", name_zh as "nameZh", own_prices as own, percent, price_sum::float8 as sum,
     board_price::float8 as "boardPrice", room_types::text[] as rooms
   from rate_plans where hotel_id = ${hotelId} and state = 'open' order by position, id limit 50`
 

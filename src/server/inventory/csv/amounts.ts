@@ -16,6 +16,16 @@ export function readAmount(text: string, currency: string): Read<number> {
   return money.amount > 1e13 ? wrong(`"${text}" is too large`) : { value: money.amount }
 }
 
+/** A sum with its sign, as signed minor units in text: `+30.00` is `+3000`. */
+export function readSum(text: string, currency: string): Read<string> {
+  const amount = readAmount(text.slice(1), currency)
+  if ('reason' in amount) return wrong(`"${text}" is not a sum of ${currency} such as +30 or -15.50`)
+  return amount.value > 0 ? { value: `${text[0]}${amount.value}` } : wrong('must not be a sum of 0')
+}
+
+export const sumText = (sum: number, currency: string): string =>
+  `${sum < 0 ? '-' : '+'}${amountText(Math.abs(sum), currency)}`
+
 export const amountText = (amount: number, currency: string): string =>
   decimalText({ amount, currency }).replace(/\.0+$/, '')
 

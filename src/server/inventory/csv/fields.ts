@@ -84,6 +84,13 @@ export const percent = (most: number): Field<number> =>
       : wrong(`"${given}" is not a percentage from 0 to ${most} with at most two decimals`)
   })
 
+/** A sum with its sign, which is parsed with the hotel's currency, or a value of the inner field. */
+export const orSum = <Value>(inner: Field<Value>): Field<Value | string> => ({
+  needed: inner.needed,
+  says: `${inner.says}, or a sum with its sign such as +30`,
+  read: (text) => (/^[+-]/.test(text) ? value(text.slice(0, 30)) : inner.read(text)),
+})
+
 export const oneOf = <const Word extends string>(...words: readonly Word[]): Field<Word> =>
   field(`one of ${words.join(', ')}`, (given) => {
     const found = words.find((word) => word === given)

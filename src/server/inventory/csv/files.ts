@@ -14,6 +14,7 @@ import {
   instant,
   oneOf,
   or,
+  orSum,
   percent,
   slug,
   telephone,
@@ -91,7 +92,7 @@ const rooms = {
   amenities: or(ids(Object.keys(roomAmenityNames)), []),
 } satisfies Fields
 
-/** The percentage of a rate that has prices of its own. */
+/** The percentage of a rate that has prices of its own. A rate by a sum has the sum instead. */
 export const OWN_PRICES = 'own'
 
 const rates = {
@@ -99,7 +100,7 @@ const rates = {
   code: code(),
   name_en: name(),
   name_zh: name(),
-  percent: either(OWN_PRICES, percent(1_000)),
+  percent: orSum(either(OWN_PRICES, percent(1_000))),
   single_use: or(percent(100), 10_000),
   extra_adult: inCurrency(20),
   board: oneOf(...boards),

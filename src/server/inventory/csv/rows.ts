@@ -1,4 +1,4 @@
-import { readAmount, readBands, readPayment, readPortion, readSteps } from './amounts.ts'
+import { readAmount, readBands, readPayment, readPortion, readSteps, readSum } from './amounts.ts'
 import { readBeds } from './beds.ts'
 import { percent, type Read } from './fields.ts'
 import { type FileName, fieldsOf, OWN_PRICES, type RowOf } from './files.ts'
@@ -102,7 +102,11 @@ const meanings: { readonly [Name in FileName]: Meanings<Name> } = {
   rates: {
     percent: {
       needs: ['percent'],
-      read: ({ percent: part }) => only(part, part === OWN_PRICES || part > 0, 'must be above 0'),
+      read: ({ percent: part }, { currency }) => {
+        if (typeof part === 'number') return only(part, part > 0, 'must be above 0')
+        // Without a currency the fault of the hotel is reported.
+        return part === OWN_PRICES || currency === '' ? { value: part } : readSum(part, currency)
+      },
     },
     single_use: {
       needs: ['single_use'],

@@ -41,7 +41,7 @@ export const readRooms = (db: Db, id: Id) => db<DocumentRoom[]>`
 export type DocumentRate = ExportedRate & { id: string; state: string }
 export const readRates = (db: Db, id: Id) => db<DocumentRate[]>`
   select rate_plans.id::text, rate_plans.code, rate_plans.state, currency, rate_plans.name_en, rate_plans.name_zh, percent,
-    own_prices, single_use, extra_adult::float8 as extra_adult, board, board_price::float8 as board_price, children,
+    own_prices, price_sum::float8 as price_sum, single_use, extra_adult::float8 as extra_adult, board, board_price::float8 as board_price, children,
     payment, cancellation,
     case when rate_plans.room_types is not null then array(
       select code from room_types where id = any(rate_plans.room_types) order by position) end as rooms

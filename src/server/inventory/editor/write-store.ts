@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../../db/database.ts'
 import type { StoredRow } from '../csv/rows.ts'
 import type { PlaceKnown } from '../import/import-store.ts'
@@ -40,13 +41,22 @@ export async function writeRoom(tx: Tx, { hotelId, code, isOpen, row }: Item): P
   return written!.id
 }
 
+/** The last night on which more rooms of the type are taken than this. */
+export async function lastNightAbove(tx: Tx, roomTypeId: Id, units: number): Promise<PlainDate> {
+  const [row] = await tx<{ night: PlainDate }[]>`
+    select max(night)::text as night from inventory_nights join room_types on room_types.id = room_type_id
+    where room_type_id = ${roomTypeId} and inventory_nights.units is null and room_types.units - free > ${units}`
+  return row!.night
+}
+
 export async function writeRate(tx: Tx, { hotelId, code, isOpen, row }: Item): Promise<Id> {
   const [written] = await tx<{ id: Id }[]>`
-    insert into rate_plans (hotel_id, code, state, position, name_en, name_zh, percent, own_prices, single_use, extra_adult,
-      board, board_price, children, payment, cancellation, room_types)
+    insert into rate_plans (hotel_id, code, state, position, name_en, name_zh, percent, own_prices, price_sum, single_use,
+      extra_adult, board, board_price, children, payment, cancellation, room_types)
     select ${hotelId}, ${code}, ${isOpen ? 'open' : 'closed'},
       (select coalesce(max(position) + 1, 0) from rate_plans where hotel_id = ${hotelId}), x.name_en, x.name_zh,
-      case x.percent when 'own' then 10000 else x.percent::int end, x.percent = 'own', x.single_use, x.extra_adult,
+      case when x.percent ~ '^[0-9]' then x.percent::int else 10000 end, x.percent = 'own',
+      case when x.percent ~ '^[+-]' then x.percent::bigint else 0 end, x.single_use, x.extra_adult,
       x.board, x.board_price, x.children, x.payment, jsonb_build_object('steps', x.cancellation, 'noShow', x.no_show),
       case when jsonb_typeof(x.rooms) = 'array' then array(
         select id from room_types where hotel_id = ${hotelId}
@@ -56,7 +66,7 @@ export async function writeRate(tx: Tx, { hotelId, code, isOpen, row }: Item): P
       no_show jsonb, rooms jsonb)
     on conflict (hotel_id, code) do update set state = excluded.state, name_en = excluded.name_en,
       name_zh = excluded.name_zh, percent = excluded.percent, own_prices = excluded.own_prices,
-      single_use = excluded.single_use, extra_adult = excluded.extra_adult, board = excluded.board,
+      price_sum = excluded.price_sum, single_use = excluded.single_use, extra_adult = excluded.extra_adult, board = excluded.board,
       board_price = excluded.board_price, children = excluded.children, payment = excluded.payment,
       cancellation = excluded.cancellation, room_types = excluded.room_types
     returning id`

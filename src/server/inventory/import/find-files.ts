@@ -5,6 +5,8 @@ import { type FileName, fileNames } from '../csv/files.ts'
 
 export type InventoryFile = { name: FileName; file: string; path: string; format: 'csv' | 'ndjson' }
 
+export const NOT_OF_AN_INVENTORY = `is not a file of an inventory; they are ${fileNames.join(', ')}, each .csv or .ndjson`
+
 /** The files of a folder, in the order in which they are read; an unknown file is a fault. */
 export async function findFiles(folder: string): Promise<{ files: InventoryFile[]; faults: Fault[] }> {
   const present = (await readdir(folder)).filter((file) => /\.(csv|ndjson)$/.test(file)).sort()
@@ -15,11 +17,7 @@ export async function findFiles(folder: string): Promise<{ files: InventoryFile[
   )
   const fault = (file: string, reason: string): Fault => ({ file, line: null, column: null, reason })
   const faults = [
-    ...present
-      .filter((file) => !known.has(file))
-      .map((file) =>
-        fault(file, `is not a file of an inventory; they are ${fileNames.join(', ')}, each .csv or .ndjson`),
-      ),
+    ...present.filter((file) => !known.has(file)).map((file) => fault(file, NOT_OF_AN_INVENTORY)),
     ...fileNames
       .filter((name) => present.includes(`${name}.csv`) && present.includes(`${name}.ndjson`))
       .map((name) => fault(`${name}.ndjson`, `${name}.csv is there too; keep one of them`)),

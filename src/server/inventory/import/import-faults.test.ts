@@ -47,7 +47,7 @@ test('all faults of a file are reported in one run', async () => {
           .replace(
             'booking 100%',
             'never',
-          )}"LYON-01"x,a\nLYON-01,b\nHZ-99,c,C,C,-1,0,x,lunch,0,,cash,never,nothing,\n`,
+          )}"LYON-01"x,a\nLYON-01,b\nHZ-99,c,C,C,1001,0,x,lunch,0,,cash,never,nothing,\n`,
     ),
   )
   const lines = told.map((line) => line.split(': ')[0])

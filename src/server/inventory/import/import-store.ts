@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { copyRows } from '../../db/copy-rows.ts'
 import type { Tx } from '../../db/database.ts'
@@ -24,8 +25,26 @@ export type PlaceKnown = {
 }
 export type StageFault = { file: string; line: number | null; column: string | null; reason: string }
 
+// An arbitrary advisory lock key; every process must use the same.
+const importLock = 7_083_026
+/** Imports run one after another. */
+export const lockImports = (tx: Tx) => tx`select pg_advisory_xact_lock(${importLock})`
+
+/** Codes of the hotels and promotions that valid rows name. */
+export async function readNamed(tx: Tx): Promise<{ hotels: string[]; promotions: string[] }> {
+  const [row] = await tx<{ hotels: string[]; promotions: string[] }[]>`
+    select array(select distinct hotel from stage where hotel is not null) as hotels,
+      array(select distinct key from stage where file = 'promotions') as promotions`
+  return row!
+}
+
+/** The hotels that the staged rows change. */
+export const readStagedHotels = (tx: Tx) => tx<{ hotelId: Id }[]>`
+  select id::text as "hotelId" from hotels where code in (select hotel from stage) and not demo order by id`
+
 export async function createStage(tx: Tx) {
   await tx`set local statement_timeout = 0`
+  await lockImports(tx)
   await tx`
     create temporary table stage (
       file text not null, line integer not null, hotel text, room text, key text, row jsonb not null,

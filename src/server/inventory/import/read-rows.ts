@@ -60,12 +60,16 @@ async function* csvRows({ name, file, path }: InventoryFile): AsyncGenerator<Giv
       yield fault(line, `has ${record.cells.length} fields, but the first line names ${head.length} columns`)
     } else {
       const columns = head
-      yield { line, given: Object.fromEntries(record.cells.map((cell, at) => [columns[at]!, cell])), isBad }
+      const given = Object.fromEntries(record.cells.map((cell, at) => [columns[at]!, withoutEscape(cell)]))
+      yield { line, given, isBad }
     }
   }
   if (!head)
     yield fault(1, `is empty; the first line must name the columns: ${Object.keys(fieldsOf[name]).join(',')}`)
 }
+
+/** An export puts an apostrophe before text that a spreadsheet would run as a formula. */
+const withoutEscape = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 async function* jsonRows({ name, file, path }: InventoryFile): AsyncGenerator<GivenRow> {
   const columns = Object.keys(fieldsOf[name])

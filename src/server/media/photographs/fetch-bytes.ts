@@ -1,26 +1,35 @@
 import { lookup as resolve } from 'node:dns'
+import { get as getPlain } from 'node:http'
 import { get, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { ok, type Result, refuse } from '#domain/result.ts'
 
-const mostBytes = 20 * 1024 * 1024
+const megabyte = 1024 * 1024
 const mostRedirects = 3
 
 export type GetBytes = (url: string) => Promise<Result<Buffer, string>>
 
 /**
- * Downloads from a public https URL. The URL comes from an operator's file and is not trusted: private and local
+ * Downloads from a public URL. The URL comes from an operator's file or form and is not trusted: private and local
  * addresses are refused, also by name or after a redirect (SSRF).
  */
-export function createGetBytes({ allows = isPublic, ca, within = 20_000 }: Limits = {}): GetBytes {
-  const options = { agent: false, lookup: lookupOf(allows), ...(ca ? { ca } : {}) } as const
+export function createGetBytes(limits: Limits = {}): GetBytes {
+  const { allows = isPublic, ca, within = 20_000, isHttpAllowed = false } = limits
+  const { mostBytes = 20 * megabyte, accept = 'image/*' } = limits
+  const options = {
+    agent: false,
+    lookup: lookupOf(allows),
+    ...(ca ? { ca } : {}),
+    headers: { accept },
+  } as const
   return async (url) => {
     let at = new URL(url)
     for (let hops = 0; hops <= mostRedirects; hops++) {
       const host = at.hostname.replace(/^\[|\]$/g, '')
-      if (at.protocol !== 'https:') return refuse('leads to an address that is not https')
+      if (at.protocol !== 'https:' && !(isHttpAllowed && at.protocol === 'http:'))
+        return refuse('leads to an address that is not https')
       if (isIP(host) && !allows(host)) return refuse(NOT_PUBLIC)
-      const answer = await getOnce(at, { ...options, signal: AbortSignal.timeout(within) })
+      const answer = await getOnce(at, { ...options, signal: AbortSignal.timeout(within) }, mostBytes)
       if ('reason' in answer) return refuse(answer.reason)
       if ('bytes' in answer) return ok(answer.bytes)
       if (!URL.canParse(answer.location, at)) return refuse('redirects to an address that is none')
@@ -37,17 +46,23 @@ type Limits = {
   readonly ca?: string
   /** Milliseconds. */
   readonly within?: number
+  readonly isHttpAllowed?: boolean
+  readonly mostBytes?: number
+  readonly accept?: string
 }
 
 type Answer = { bytes: Buffer } | { location: string } | { reason: string }
 
-function getOnce(url: URL, options: RequestOptions): Promise<Answer> {
+function getOnce(url: URL, options: RequestOptions, mostBytes: number): Promise<Answer> {
   return new Promise((done) => {
-    const request = get(url, { ...options, headers: { accept: 'image/*' } }, async (response) => {
+    const send = url.protocol === 'https:' ? get : getPlain
+    const request = send(url, options, async (response) => {
       const { statusCode = 0, headers } = response
-      const answer = await readAnswer(statusCode, headers.location, response).catch((error: Error) => ({
-        reason: reasonOf(error),
-      }))
+      const answer = await readAnswer(statusCode, headers.location, response, mostBytes).catch(
+        (error: Error) => ({
+          reason: reasonOf(error),
+        }),
+      )
       request.destroy()
       done(answer)
     })
@@ -59,6 +74,7 @@ async function readAnswer(
   status: number,
   location: string | undefined,
   body: AsyncIterable<Buffer>,
+  mostBytes: number,
 ): Promise<Answer> {
   if (status >= 300 && status < 400 && location) return { location }
   if (status !== 200) return { reason: `answered ${status}` }
@@ -66,7 +82,7 @@ async function readAnswer(
   let length = 0
   for await (const part of body) {
     length += part.length
-    if (length > mostBytes) return { reason: `is larger than ${mostBytes / 1024 / 1024} MB` }
+    if (length > mostBytes) return { reason: `is larger than ${mostBytes / megabyte} MB` }
     parts.push(part)
   }
   return { bytes: Buffer.concat(parts) }

@@ -40,3 +40,8 @@ async function fetchPicture(
   })
   return { url, reason: null }
 }
+
+/** Downloads what can be downloaded; pictures that fail are tried again by the next import. */
+export async function fetchOutside(shelf: PhotographShelf): Promise<void> {
+  for await (const _ of fetchPictures(shelf));
+}

@@ -61,3 +61,7 @@ export async function eraseUploads(tx: Tx, guestId: Id) {
     update uploads set state = 'leaving', attached_to = null, guest_id = null, ticket = 'erased'
     where guest_id = ${guestId}`
 }
+
+export async function moveUploads(tx: Tx, from: Id, into: Id) {
+  await tx`update uploads set guest_id = ${into} where guest_id = ${from}`
+}

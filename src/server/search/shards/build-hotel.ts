@@ -69,18 +69,22 @@ function buildRoom(room: RoomRow): ShardRoom {
   }
 }
 
-/** The room type's own calendar, then those of plans with own prices. */
+/** The room type's own calendar, then those of plans with own prices or prices by a sum. */
 function buildCalendars(
   rooms: readonly ShardRoom[],
   plans: readonly PlanRow[],
   first: number,
 ): ShardCalendar[] {
   const owned = rooms.flatMap((room) => {
-    const owners = plans.filter((plan) => plan.ownPrices && sells(plan, room)).map(({ id }) => id)
-    return [null, ...owners].map((plan) => ({ room, plan }))
+    const owners = plans
+      .filter((plan) => hasCalendar(plan) && sells(plan, room))
+      .map(({ id, ownPrices, priceSum }) => ({ room, plan: id, sum: ownPrices ? null : priceSum }))
+    return [{ room, plan: null, sum: null }, ...owners]
   })
-  return owned.map(({ room, plan }, at) => ({ room, plan, column: first + at }))
+  return owned.map((calendar, at) => ({ ...calendar, column: first + at }))
 }
+
+const hasCalendar = ({ ownPrices, priceSum }: PlanRow) => ownPrices || priceSum !== 0
 
 const sells = ({ roomTypes }: PlanRow, { id }: ShardRoom) => roomTypes === null || roomTypes.includes(id)
 
@@ -117,7 +121,7 @@ function buildProducts(
     for (const [p, plan] of plans.entries()) {
       const planRow = row.plans![p]!
       if (!sells(planRow, room)) continue
-      const owner = planRow.ownPrices ? plan.id : null
+      const owner = hasCalendar(planRow) ? plan.id : null
       products.push({
         index: first + products.length,
         room,

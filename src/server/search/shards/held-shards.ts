@@ -22,6 +22,7 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
     },
     drop: (city: number) => void byCity.delete(city),
     dropAll: () => byCity.clear(),
+    count: () => byCity.size,
     bytes: () => byCity.calculatedSize,
   }
 }

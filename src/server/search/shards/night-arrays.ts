@@ -1,3 +1,4 @@
+import { nightBySum } from '#domain/price/price-calendars.ts'
 import { type NightArrays, SHARD_NIGHTS, type ShardCalendar } from './shard.ts'
 import type { CalendarRow, NightsRow } from './store.ts'
 
@@ -16,20 +17,26 @@ export type NightRows = {
  */
 export function putNights(
   arrays: NightArrays,
-  { room, plan, column }: ShardCalendar,
+  { room, plan, sum, column }: ShardCalendar,
   { calendarsOf, nightsOf }: NightRows,
 ): boolean {
   putFree(arrays, column, room.units, nightsOf.get(room.id))
-  const calendar = calendarsOf.get(room.id)?.find((row) => row.plan === plan)
-  return putPrices(arrays, column, calendar)
+  const calendar = calendarsOf.get(room.id)?.find((row) => row.plan === (sum === null ? plan : null))
+  return putPrices(arrays, column, sum ?? 0, calendar)
 }
 
-function putPrices({ base, columns, prices }: NightArrays, column: number, row?: CalendarRow): boolean {
+function putPrices(
+  { base, columns, prices }: NightArrays,
+  column: number,
+  sum: number,
+  row?: CalendarRow,
+): boolean {
   const bytes = row ? new DataView(row.prices.buffer, row.prices.byteOffset, row.prices.byteLength) : null
   const most = prices instanceof Int32Array ? LARGEST : Number.MAX_SAFE_INTEGER
   for (let night = 0; night < SHARD_NIGHTS; night++) {
     const at = row ? (base + night - row.base) * Int32Array.BYTES_PER_ELEMENT : -1
-    const price = bytes && at >= 0 && at < bytes.byteLength ? bytes.getInt32(at) * row!.unit : 0
+    const stored = bytes && at >= 0 && at < bytes.byteLength ? bytes.getInt32(at) * row!.unit : 0
+    const price = nightBySum(stored, sum)
     if (price > most) return false
     prices[night * columns + column] = price
   }

@@ -24,11 +24,13 @@ export interface ShardRoom extends RoomType {
   readonly picture: string
 }
 
-/** Prices of a room type and its free rooms: of its own calendar, or of a plan with own prices. */
+/** Prices of a room type and its free rooms: of its own calendar, or of a plan with own prices or prices by a sum. */
 export interface ShardCalendar {
   readonly room: ShardRoom
   /** The plan with these prices; null for the room type's own. */
   readonly plan: number | null
+  /** Added to each night of the room type's own prices; null if the plan has prices of its own. */
+  readonly sum: number | null
   /** The column in the night arrays. */
   readonly column: number
 }

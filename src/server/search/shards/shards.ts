@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { createSingleFlight } from '../../cache/single-flight.ts'
 import type { Pool } from '../../db/database.ts'
 import { type Change, openChangeFeed } from '../../inventory/change-feed.ts'
+import { emit } from '../../telemetry/events.ts'
 import { groupChanges } from './group-changes.ts'
 import { createHeldShards } from './held-shards.ts'
 import { loadShard } from './load-shard.ts'
@@ -15,6 +16,7 @@ export type Shards = {
   /** The shard of a city if it is in memory. */
   readonly held: (city: number) => Shard | null
   readonly bytes: () => number
+  readonly count: () => number
   /** Starts the change feed, so that `onMoved` is called even without shards in memory. */
   readonly watch: () => Promise<void>
   readonly close: () => Promise<void>
@@ -88,7 +90,12 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
     held,
     bytes: shards.bytes,
     watch: feed.start,
-    of: async (city) => held(city) ?? inFlight(String(city), () => load(city)),
+    of: async (city) => {
+      const shard = held(city)
+      emit('shard', { result: shard ? 'hit' : 'load' })
+      return shard ?? inFlight(String(city), () => load(city))
+    },
+    count: shards.count,
     close: feed.close,
   }
 }

@@ -47,6 +47,8 @@ export type PlanRow = {
   id: number
   percent: number
   ownPrices: boolean
+  /** Added to each night of the room type's price; 0 for a plan by percent. */
+  priceSum: number
   singleUse: number
   extraAdult: number
   board: Board
@@ -59,14 +61,14 @@ export type PlanRow = {
 
 export type RestrictionRow = Restriction & { room: number | null; plan: number | null }
 
-/** Calendars of room types, and of plans with own prices for each of them. */
+/** Calendars of room types, and of plans with own prices or prices by a sum for each of them. */
 export type Extent = { snapshot: string; calendars: number }
 
 /** The snapshot to be read, and the number of calendars in it. */
 export async function readExtent(tx: Tx, city: number): Promise<Extent> {
   const [row] = await tx<Extent[]>`
     select pg_current_snapshot()::text as snapshot,
-      coalesce(sum(1 + (select count(*) from rate_plans where rate_plans.hotel_id = hotels.id and own_prices
+      coalesce(sum(1 + (select count(*) from rate_plans where rate_plans.hotel_id = hotels.id and (own_prices or price_sum <> 0)
         and rate_plans.state = 'open' and (rate_plans.room_types is null or room_types.id = any(rate_plans.room_types))))
         filter (where room_types.id is not null), 0)::int as calendars
     from hotels left join room_types on room_types.hotel_id = hotels.id and room_types.state = 'open'
@@ -83,7 +85,7 @@ const hotelColumns = (tx: Db, from: Day) => tx`
       max_adults as "maxAdults", max_guests as "maxGuests", units
     from room_types where hotel_id = hotels.id and state = 'open' order by position, id) as r) as rooms,
   (select json_agg(p) from (
-    select id, percent, own_prices as "ownPrices", single_use as "singleUse",
+    select id, percent, own_prices as "ownPrices", price_sum as "priceSum", single_use as "singleUse",
       extra_adult as "extraAdult", board, board_price as "boardPrice", children, payment,
       cancellation::text as cancellation, room_types as "roomTypes"
     from rate_plans where hotel_id = hotels.id and state = 'open' order by position, id) as p) as plans,

@@ -44,9 +44,13 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
           <Price of={rate.price.total} />
           <small>{offer.stayIncludes(searchWords(locale).roomsAndNights(count, nights))}</small>
         </p>
-        <Button kind="filled" size="large" type="submit">
-          {say.reserve}
-        </Button>
+        {rate.quote === '' ? (
+          <span className="dock-note">{say.notInPreview}</span>
+        ) : (
+          <Button kind="filled" size="large" type="submit">
+            {say.reserve}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -67,15 +67,17 @@ export function RateRow({ pick, chosen, onChoose }: Props) {
         <div className="rate-tools">
           <PriceDetails rate={rate} />
           <CompareToggle pick={pick} />
-          <noscript>
-            <a className="link" href={reserveAddress(rate.quote, locale)}>
-              {say.reserve}
-              <span className="sr-only">
-                {' '}
-                {room.name}, {rate.name}
-              </span>
-            </a>
-          </noscript>
+          {rate.quote !== '' && (
+            <noscript>
+              <a className="link" href={reserveAddress(rate.quote, locale)}>
+                {say.reserve}
+                <span className="sr-only">
+                  {' '}
+                  {room.name}, {rate.name}
+                </span>
+              </a>
+            </noscript>
+          )}
         </div>
       </td>
     </tr>

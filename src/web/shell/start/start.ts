@@ -9,6 +9,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { shellWords } from '#words/site/shell.ts'
 import { followInvitation } from '../../agents/follow-invitation.ts'
 import { forgottenCurrency, pageCurrency, settleLanguage } from '../../browser-state/choices.ts'
+import { rememberPage } from '../../browser-state/page-before.ts'
 import { identityOf } from '../../browser-state/session.ts'
 import { followAccount } from '../../browser-state/session-switch.ts'
 import { deviceOf, paginationLayouts } from '../../browser-state/state.ts'
@@ -110,6 +111,7 @@ function followRoutes(router: AnyRouter) {
   const closing = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     document.querySelector<HTMLElement>('.more:popover-open')?.hidePopover()
     if (!fromLocation || !pathChanged) return
+    rememberPage(fromLocation.href)
     // Navigating away gives up the action that required signing in.
     signInPrompt.close()
   })

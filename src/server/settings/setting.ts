@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+export const absent = (value: unknown) => (value === '' ? undefined : value)
+
+/** The text of a setting in `docs/settings.md`; `later` until something reads it. */
+type About = { about: string; later?: true }
+export const about = (text: string | About, fallback: string) =>
+  typeof text === 'string' ? { about: text, fallback } : { ...text, fallback }
+export const optional = <S extends z.ZodType>(schema: S, text: string | About) =>
+  z.preprocess(absent, schema.optional()).meta(about(text, 'absent'))
+export const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>, text: string | About) =>
+  z
+    .preprocess((value) => absent(value) ?? fallback, schema)
+    .meta(about(text, fallback === '' ? 'empty' : String(fallback)))
+
+export const whole = (min: number, max: number) =>
+  z.coerce.number<number>(`a whole number from ${min} to ${max}`).int().min(min).max(max)
+export const web = z.url({ protocol: /^https?$/, error: 'an http or https address' })
+export const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
+/** A service's share URL with {url} and {title}; `off` makes the entry copy the page's URL. */
+export const shareUrl = (fallback: string, text: string) =>
+  z
+    .preprocess(
+      (value) => absent(value) ?? fallback,
+      z.union([z.literal('off'), web], 'an http or https address, or off'),
+    )
+    .transform((value) => (value === 'off' ? undefined : value))
+    .meta(
+      about(`${text}: an address with {url} and {title}, or \`off\` to copy the page’s address`, fallback),
+    )
+export const yes = z.enum(['0', '1']).transform((value) => value === '1')
+export const text = z.string()
+export const secret = z.string().min(32, 'at least 32 characters')
