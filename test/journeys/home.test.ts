@@ -336,37 +336,51 @@ test('nothing shifts during hydration of the front page, and nothing overflows o
   }
 })
 
-// The streaming boundary of the page, and the content before it.
-const footerPieces = [
+// Cuts of the page in their order, and an element before each.
+const headerCuts = [
+  ['bar-tools', '.bar-links'],
+  ['CNY<svg', '.bar-tools button'],
+  ['bar-user', '.bar-tools > .popover'],
+  ['MORE<svg', '.bar-more'],
+  ['class="more-links', '.more-head'],
+] as const
+const footerCuts = [
   ['<footer', 'main'],
   ['footer-demo', '.site-footer .logo'],
   ['newsletter-row', '.newsletter .footer-title'],
   ['footer-middle', '.newsletter-row'],
   ['</footer>', '.footer-base'],
 ] as const
-test('the footer streams in pieces, and shifts nothing in the first view', async (t) => {
-  const whole = await (await fetch(`${base}/docs/faq`)).text()
-  const page = await browser.newPage({ viewport: { width: 820, height: 2400 } })
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/docs/faq') return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'text/html' })
-    let sent = 0
-    for (const [mark, selector] of footerPieces) {
-      const cut = whole.indexOf(mark, sent)
-      response.write(whole.slice(sent, cut))
-      sent = cut
-      await page.locator(selector).first().waitFor({ state: 'attached' })
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    }
-    return response.end(whole.slice(sent))
+for (const [part, width, cuts] of [
+  ['header', 820, headerCuts],
+  ['header', 1440, headerCuts],
+  ['footer', 820, footerCuts],
+] as const) {
+  test(`at ${width} px the ${part} streams in pieces, and shifts nothing in the first view`, async (t) => {
+    const whole = await (await fetch(`${base}/docs/faq`)).text()
+    const page = await browser.newPage({ viewport: { width, height: 2400 } })
+    const server = createServer(async (request, response) => {
+      if (request.url !== '/docs/faq') return response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': 'text/html' })
+      let sent = whole.indexOf('<body')
+      response.write(whole.slice(0, sent))
+      for (const [mark, selector] of cuts) {
+        const cut = whole.indexOf(mark, sent)
+        response.write(whole.slice(sent, cut))
+        sent = cut
+        await page.locator(selector).first().waitFor({ state: 'attached' })
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+      }
+      return response.end(whole.slice(sent))
+    })
+    t.after(() => server.close())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/faq`)
+    assert.equal(await page.locator('.footer-base').count(), 1)
+    assert.equal(await layoutShift(page), 0)
+    await page.close()
   })
-  t.after(() => server.close())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/faq`)
-  assert.equal(await page.locator('.footer-base').count(), 1)
-  assert.equal(await layoutShift(page), 0)
-  await page.close()
-})
+}
 
 test('a slow list starts at its top with the header in view, and Back restores the front page', async () => {
   const { page, faults, close } = await visit('/')
