@@ -56,6 +56,13 @@ const PaymentsPage = lazyPage(() =>
 const PromotionsPage = lazyPage(() =>
   import('./promotions/promotions-page.tsx').then(({ PromotionsPage }) => PromotionsPage),
 )
+const AgentsPage = lazyPage(() => import('./agents/agents-page.tsx').then(({ AgentsPage }) => AgentsPage))
+const NewsletterPage = lazyPage(() =>
+  import('./publishing/newsletter-page.tsx').then(({ NewsletterPage }) => NewsletterPage),
+)
+const RedirectsPage = lazyPage(() =>
+  import('./publishing/redirects-page.tsx').then(({ RedirectsPage }) => RedirectsPage),
+)
 const StaffPage = lazyPage(() => import('./staff/staff-page.tsx').then(({ StaffPage }) => StaffPage))
 
 type PageOf = (part: string) => React.ReactNode
@@ -78,6 +85,9 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/payments$/, () => <PaymentsPage />],
   [/^\/calendar$/, () => <CalendarPage />],
   [/^\/promotions$/, () => <PromotionsPage />],
+  [/^\/agents$/, () => <AgentsPage />],
+  [/^\/newsletter$/, () => <NewsletterPage />],
+  [/^\/redirects$/, () => <RedirectsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
   [/^\/health$/, () => <HealthPage />],

@@ -2,12 +2,15 @@ import type { Member } from '#contract/desk/session.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Icon } from '#ui/icons/icon.tsx'
 import {
+  BranchIcon,
   CalendarIcon,
   CardIcon,
   ChatIcon,
   GuestsIcon,
   HomeIcon,
   ListIcon,
+  MailIcon,
+  SendIcon,
   ShieldIcon,
 } from '#ui/icons/icons.ts'
 import {
@@ -39,6 +42,9 @@ export type Section = {
     | 'calendar'
     | 'hotels'
     | 'promotions'
+    | 'agents'
+    | 'newsletter'
+    | 'redirects'
     | 'staff'
     | 'audit'
     | 'health'
@@ -72,6 +78,9 @@ export const sections: readonly Section[] = [
   { path: '/calendar', name: 'calendar', mark: CalendarIcon, needs: 'calendar.see', group: 2 },
   { path: '/hotels', name: 'hotels', mark: BuildingIcon, needs: 'hotels.see', group: 2 },
   { path: '/promotions', name: 'promotions', mark: TagIcon, needs: 'promotions.see', group: 2 },
+  { path: '/agents', name: 'agents', mark: BranchIcon, needs: 'agents.see', group: 2 },
+  { path: '/newsletter', name: 'newsletter', mark: MailIcon, needs: 'newsletter.see', group: 2 },
+  { path: '/redirects', name: 'redirects', mark: SendIcon, needs: 'redirects.see', group: 3 },
   { path: '/staff', name: 'staff', mark: ShieldIcon, needs: 'staff.see', group: 3 },
   { path: '/audit', name: 'audit', mark: ScrollIcon, needs: 'audit.see', group: 3 },
   { path: '/jobs', name: 'jobs', mark: LoopIcon, needs: 'jobs.see', group: 3 },

@@ -142,7 +142,9 @@ async function settle({ target, reason, json }: Asked, workplace: Workplace, pai
   return fail(
     decided.refusal === 'not_found'
       ? `There is no payout ${target}`
-      : `Payout ${target} is ${decided.refusal}: nothing was changed`,
+      : decided.refusal === 'payout_in_batch'
+        ? `Payout ${target} is in a batch of the desk: pay or cancel the batch there`
+        : `Payout ${target} is ${decided.refusal}: nothing was changed`,
   )
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
 import { StatementFile } from '../points.ts'
+import { agentDeskEndpoints } from './agent-schemas.ts'
 import { AuditPage, AuditQuery } from './audit.ts'
 import {
   Calendar,
@@ -60,6 +61,7 @@ import {
   PromotionTrial,
   PromotionTrialResult,
 } from './promotions.ts'
+import { publishingDeskEndpoints } from './publishing-schemas.ts'
 import {
   DeskLogin,
   DeskSession,
@@ -186,4 +188,6 @@ export const everyDeskEndpoint: readonly Entry[] = [
   ...chatDeskEndpoints,
   ...guestDeskEndpoints,
   ...operationDeskEndpoints,
+  ...agentDeskEndpoints,
+  ...publishingDeskEndpoints,
 ]

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { closeGuest, correctGuestPoints, exportGuest, keepGuest } from '#contract/desk/guest-endpoints.ts'
 import type { DeskGuest, GuestExport } from '#contract/desk/guests.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { roleNames } from '#words/desk/frame.ts'
 import { guestWords } from '#words/desk/guests.ts'
 import { formatCount } from '#words/format.ts'
 import { call, newRequestId } from '../call.ts'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import type { GuestProps } from './guest-props.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { saveFile } from './save-file.ts'
 
 type Opened = 'points' | 'export' | 'close' | 'keep' | 'merge'
 
@@ -33,7 +33,7 @@ export function GuestActions({ guest, onChanged }: GuestProps) {
     const answer = await call(exportGuest, { id: guest.id, reason })
     if (answer.code !== 1) return answer.msg
     const { file, data } = (answer as { data: GuestExport }).data
-    saveFile(file, JSON.stringify(data, null, 2))
+    saveFile(file, 'application/json', JSON.stringify(data, null, 2))
     showToast({ kind: 'good', text: say.exported })
     close()
     return null

@@ -104,7 +104,12 @@ export function MergeDialog({ guest, onClose }: { guest: DeskGuest; onClose: () 
             ) : (
               <>
                 <p>{say.mergeMoves(preview.from.orders, formatCount(preview.from.points, locale))}</p>
-                <TextArea label={say.reason} hint={say.reasonHint} value={reason} onChange={setReason} />
+                <TextArea
+                  label={deskWords(locale).reason}
+                  hint={deskWords(locale).reasonHint}
+                  value={reason}
+                  onChange={setReason}
+                />
               </>
             )}
           </>

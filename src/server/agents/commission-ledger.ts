@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { postTransfer } from '../ledger/post-transfer.ts'
-import { lockAccounts, readSums } from '../ledger/read-account.ts'
+import { lockAccounts, newestEntries, readSums, sumsByPart } from '../ledger/read-account.ts'
 
 /**
  * States of commission: `earned` can be paid out, `owed` was reversed after a payout (negative until the next payout
@@ -52,6 +52,23 @@ export async function postCommission(tx: Tx, { agentId, key, kind, orderId, note
     at: now,
     entries: [...entries, { account: cost, unit: 'CNY', amount: 0 - rest }],
   })
+}
+
+/** Corrections of an agent's earnings by staff, newest first. */
+export const listCorrections = (db: Db, agentId: Id, limit: number) =>
+  newestEntries(db, { account: accountOf(agentId, 'earned'), kind: 'corrected', limit })
+
+/** The balances of all agents together. */
+export async function readAllBalances(db: Db): Promise<Readonly<Record<Stand, number>>> {
+  const sums = new Map((await sumsByPart(db, 'commission:')).map(({ part, sum }) => [part, sum]))
+  const of = (stand: Stand) => sums.get(stand) ?? 0
+  return {
+    pending: of('pending'),
+    earned: of('earned'),
+    owed: of('owed'),
+    requested: of('requested'),
+    paid: of('paid'),
+  }
 }
 
 export type Balances = Readonly<Record<Stand, number>> & {

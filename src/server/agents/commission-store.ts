@@ -72,6 +72,10 @@ export const listByDay = (db: Db, agentId: Id, from: PlainDate) => db<Day[]>`
     from commissions where agent_id = ${agentId} and state <> 'held') booked
   where day >= ${from} group by day`
 
+/** The commissions that a payout pays, oldest first. */
+export const commissionsOfPayout = (db: Db, payoutId: Id, limit: number) => db<CommissionRow[]>`
+  select ${columns(db)} from commissions where payout_id = ${payoutId} order by booked_at, order_id limit ${limit}`
+
 /** Assigns all earned commission without a payout to this one. */
 export async function joinPayout(tx: Tx, agentId: Id, payoutId: Id) {
   await tx`

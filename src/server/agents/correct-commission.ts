@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 import { findIdByNumber } from '../booking/desk/staff-orders.ts'
-import { type Pool, transaction } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 import { lockCommissions, reduceTo } from './change-commission.ts'
 import { lockAgentAccounts, postCommission, readBalances } from './commission-ledger.ts'
 import { readAgent } from './store.ts'
@@ -12,7 +12,7 @@ import { readAgent } from './store.ts'
 type Correction = { agentId: Id; amount: number; reason: string; by: Actor; now: Instant }
 
 /** Staff adds to the earned commission or deducts from it, at most to zero, as a ledger entry with a reason. */
-export function correctCommission(db: Pool, { agentId, amount, reason, by, now }: Correction) {
+export function correctCommission(db: Db, { agentId, amount, reason, by, now }: Correction) {
   return transaction(db, async (tx) => {
     if (!(await readAgent(tx, agentId))) return refuse('not_found' as const)
     await lockAgentAccounts(tx, [agentId])
@@ -33,7 +33,7 @@ export function correctCommission(db: Pool, { agentId, amount, reason, by, now }
 
 /** Reverses all commission of an order, even after a payout. */
 export function reverseOrder(
-  db: Pool,
+  db: Db,
   { number, reason, by, now }: { number: string; reason: string; by: Actor; now: Instant },
 ) {
   return transaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { CODE_LENGTH, codeLetters } from '#domain/loyalty/invitation.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
 import { readGuest } from '../accounts/find-guest.ts'
-import { type Tx, transaction } from '../db/database.ts'
+import { type Db, type Tx, transaction } from '../db/database.ts'
 import { channelOf } from '../messages/outbox.ts'
 import type { AgentsContext } from './context.ts'
 import { approvedMail, refusedMail } from './mails.ts'
@@ -19,7 +19,7 @@ type Decision = { id: Id; approve: true } | { id: Id; approve: false; reason: st
  * mail.
  */
 export function decideAgent(
-  context: Omit<AgentsContext, 'support' | 'statementVersion'>,
+  context: Pick<AgentsContext, 'now' | 'outbox' | 'origin'> & { readonly db: Db },
   decision: Decision,
 ) {
   const now = context.now()

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
 import { readGuest } from '../accounts/find-guest.ts'
-import { type Tx, transaction } from '../db/database.ts'
+import { type Db, type Tx, transaction } from '../db/database.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { lockAgentAccounts, postCommission } from './commission-ledger.ts'
 import { settlePayout } from './commission-store.ts'
@@ -14,12 +14,19 @@ import { type PayoutRow, readPayout, writePayout } from './payout-store.ts'
 export { listPayouts, type PayoutRow, type PayoutState } from './payout-store.ts'
 
 /** `note` is the bank's reference, or the reason of the refusal. */
-type Decision = { id: Id; paid: boolean; note: string; by: Actor }
+type Decision = {
+  id: Id
+  paid: boolean
+  note: string
+  by: Actor
+  /** The batch that pays it; a payout in a batch is not decided alone. */
+  batch?: Id
+}
 
 /** Staff has paid or refuses; a refused amount can be requested again. The agent receives a mail. */
 export function decidePayout(
-  context: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
-  { id, paid, note, by }: Decision,
+  context: Pick<AgentsContext, 'now' | 'outbox' | 'origin'> & { readonly db: Db },
+  { id, paid, note, by, batch }: Decision,
 ) {
   const now = context.now()
   return transaction(context.db, async (tx) => {
@@ -27,8 +34,9 @@ export function decidePayout(
     if (!found) return refuse('not_found' as const)
     const { agentId, amount } = found
     await lockAgentAccounts(tx, [agentId])
-    const { state } = (await readPayout(tx, id))!
+    const { state, batchId } = (await readPayout(tx, id))!
     if (state !== 'requested') return refuse(state)
+    if (batchId !== (batch ?? null)) return refuse('payout_in_batch' as const)
     await writePayout(tx, { id, state: paid ? 'paid' : 'refused', note, by, now })
     await settlePayout(tx, id, { paid, now })
     await postCommission(tx, {

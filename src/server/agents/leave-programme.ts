@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { accountName } from '#domain/text/account-name.ts'
 import { agentAnswers } from '#words/loyalty/agent-answers.ts'
 import { readGuest } from '../accounts/find-guest.ts'
-import { type Tx, transaction } from '../db/database.ts'
+import { type Db, type Tx, transaction } from '../db/database.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { channelOf } from '../messages/outbox.ts'
 import { lockAgentAccounts, readBalances } from './commission-ledger.ts'
@@ -37,7 +37,7 @@ export function leaveProgramme({ db, now }: Pick<AgentsContext, 'db' | 'now'>, c
 
 /** Staff ends the programme for an agent, with a reason that is mailed to the agent. */
 export function endAgent(
-  { db, now, outbox, origin }: Pick<AgentsContext, 'db' | 'now' | 'outbox' | 'origin'>,
+  { db, now, outbox, origin }: Pick<AgentsContext, 'now' | 'outbox' | 'origin'> & { readonly db: Db },
   { id, reason }: { id: Id; reason: string },
 ) {
   return transaction(db, async (tx) => {

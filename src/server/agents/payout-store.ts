@@ -13,24 +13,26 @@ export type PayoutRow = {
   readonly decidedAt: number | null
   readonly note: string | null
   readonly orders: number
+  /** The open or paid batch that it belongs to. */
+  readonly batchId: Id | null
 }
 
-const columns = (db: Db) => db`
+export const payoutColumns = (db: Db) => db`
   p.id, p.agent_id as "agentId", p.amount::float8 as amount, p.destination, p.state,
   (extract(epoch from p.requested_at) * 1000)::float8 as "requestedAt",
-  (extract(epoch from p.decided_at) * 1000)::float8 as "decidedAt", p.note,
+  (extract(epoch from p.decided_at) * 1000)::float8 as "decidedAt", p.note, p.batch_id as "batchId",
   (select count(*)::int from commissions c where c.payout_id = p.id) as orders`
 
 export const listPayoutsOf = (db: Db, agentId: Id) => db<PayoutRow[]>`
-  select ${columns(db)} from agent_payouts p where p.agent_id = ${agentId} order by p.id desc limit 50`
+  select ${payoutColumns(db)} from agent_payouts p where p.agent_id = ${agentId} order by p.id desc limit 50`
 
 export const listPayouts = (db: Db, { state, limit }: { state: PayoutState | null; limit: number }) =>
   db<PayoutRow[]>`
-    select ${columns(db)} from agent_payouts p ${state ? db`where p.state = ${state}` : db``}
+    select ${payoutColumns(db)} from agent_payouts p ${state ? db`where p.state = ${state}` : db``}
     order by p.id limit ${limit}`
 
 export async function readPayout(db: Db, id: Id): Promise<PayoutRow | null> {
-  const [row] = await db<PayoutRow[]>`select ${columns(db)} from agent_payouts p where p.id = ${id}`
+  const [row] = await db<PayoutRow[]>`select ${payoutColumns(db)} from agent_payouts p where p.id = ${id}`
   return row ?? null
 }
 

@@ -16,30 +16,32 @@ export type AgentRow = {
   readonly memberNote: string
 }
 
-const columns = (db: Db) => db`
+export const agentColumns = (db: Db) => db`
   account_id as id, state, name, channel, payout, statement, (extract(epoch from applied_at) * 1000)::float8 as "appliedAt",
   (extract(epoch from decided_at) * 1000)::float8 as "decidedAt", reason, code, brought_by as "broughtBy",
   member_note as "memberNote"`
 
 export async function readAgent(db: Db, id: Id): Promise<AgentRow | null> {
-  const [row] = await db<AgentRow[]>`select ${columns(db)} from agents where account_id = ${id}`
+  const [row] = await db<AgentRow[]>`select ${agentColumns(db)} from agents where account_id = ${id}`
   return row ?? null
 }
 
 export async function lockAgent(tx: Tx, id: Id): Promise<AgentRow | null> {
-  const [row] = await tx<AgentRow[]>`select ${columns(tx)} from agents where account_id = ${id} for update`
+  const [row] = await tx<
+    AgentRow[]
+  >`select ${agentColumns(tx)} from agents where account_id = ${id} for update`
   return row ?? null
 }
 
 export async function findByCode(db: Db, code: string): Promise<AgentRow | null> {
   const [row] = await db<AgentRow[]>`
-    select ${columns(db)} from agents where code = ${code} and state = 'approved'`
+    select ${agentColumns(db)} from agents where code = ${code} and state = 'approved'`
   return row ?? null
 }
 
 export const listAgents = (db: Db, { state, limit }: { state: AgentRow['state'] | null; limit: number }) =>
   db<AgentRow[]>`
-    select ${columns(db)} from agents ${state ? db`where state = ${state}` : db``}
+    select ${agentColumns(db)} from agents ${state ? db`where state = ${state}` : db``}
     order by applied_at, account_id limit ${limit}`
 
 export type Application = Pick<AgentRow, 'id' | 'name' | 'channel' | 'payout' | 'statement' | 'broughtBy'>

@@ -35,6 +35,11 @@ export type AuditObject = {
     | 'chat'
     | 'guest'
     | 'job'
+    | 'agent'
+    | 'payout'
+    | 'payout_batch'
+    | 'newsletter'
+    | 'redirect'
   readonly id: string
   readonly name: string
 }

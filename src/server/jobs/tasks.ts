@@ -44,6 +44,7 @@ const declared = {
   tell_price_drops: scheduled('10 18 * * *'),
   purge_saved: scheduled('37 * * * *'),
 
+  send_issue: task(z.object({ id: z.string() })),
   tell_agents_of_statement: scheduled('45 1 * * *'),
   purge_touches: scheduled('27 3 * * *'),
   tell_support_staff: task(z.object({ conversation: z.string(), n: z.int() })),

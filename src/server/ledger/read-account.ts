@@ -8,12 +8,14 @@ import {
   lockAccount,
   moneySums,
   moneyTransfers,
+  newestEntries,
   sumsByKind,
+  sumsByPart,
   transfersOf,
 } from './store.ts'
 
 export type { EntryRow, KindSum }
-export { imbalances, moneySums, moneyTransfers, transfersOf }
+export { imbalances, moneySums, moneyTransfers, newestEntries, sumsByPart, transfersOf }
 
 export const readAccount = (db: Db, account: string): Promise<EntryRow[]> => entriesOf(db, account)
 

@@ -45,6 +45,15 @@ export const entriesOf = (db: Db, account: string) => db<EntryRow[]>`
 export const lockAccount = (tx: Tx, account: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`ledger ${account}`}, 0))`
 
+/** The newest entries of an account from transfers of one kind. */
+export const newestEntries = (
+  db: Db,
+  { account, kind, limit }: { account: string; kind: string; limit: number },
+) => db<{ at: Date; amount: number; note: string | null }[]>`
+  select t.at, e.amount::float8 as amount, t.note
+  from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+  where e.account = ${account} and t.kind = ${kind} order by t.id desc limit ${limit}`
+
 export type KindSum = {
   readonly account: string
   readonly kind: string
@@ -73,6 +82,11 @@ export async function expiredAccounts(db: Db, { prefix, today }: { prefix: strin
     ) lots order by account limit 10000`
   return rows.map(({ account }) => account)
 }
+
+/** Sums of the accounts of a book by the second part of their names, `commission:paid:7` under `paid`. */
+export const sumsByPart = (db: Db, prefix: string) => db<{ part: string; sum: number }[]>`
+  select split_part(account, ':', 2) as part, sum(amount)::float8 as sum from ledger_entries
+  where starts_with(account, ${prefix}) group by 1 limit 100`
 
 export type TransferRow = {
   readonly at: Date

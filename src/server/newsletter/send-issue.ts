@@ -1,6 +1,6 @@
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { transaction } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 import type { SendingContext } from './context.ts'
 import { type Issue, issueMail } from './mails.ts'
 import { countByState, listSubscribed, lockByEmail, type SubscriptionRow, writeState } from './store.ts'
@@ -51,7 +51,10 @@ const post = (
 export const countSubscriptions = ({ db }: SendingContext) => countByState(db)
 
 /** For people who ask staff to be unsubscribed. */
-export const removeSubscription = (context: SendingContext, email: string) =>
+export const removeSubscription = (
+  context: Pick<SendingContext, 'now'> & { readonly db: Db },
+  email: string,
+) =>
   transaction(context.db, async (tx) => {
     const found = await lockByEmail(tx, email)
     if (!found) return refuse('not_found' as const)

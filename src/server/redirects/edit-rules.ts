@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/result.ts'
 import { canonicalPath } from '#domain/text/canonical-path.ts'
 import { hasLanguage, splitLocale } from '#domain/text/locale-path.ts'
-import { type Pool, transaction } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 import { isAllowed } from './find-redirect.ts'
 import { deleteRule, type RuleRow, readRules, writeRule } from './store.ts'
 import { follow } from './where-to.ts'
@@ -11,7 +11,7 @@ export { type RuleRow, readRules as listRules } from './store.ts'
 type Hosts = { hosts: readonly string[] }
 
 /** Adds a rule for a path of ours in canonical form; a redirect loop is refused. */
-export function addRule(db: Pool, { path: typed, target, permanent }: RuleRow, { hosts }: Hosts) {
+export function addRule(db: Db, { path: typed, target, permanent }: RuleRow, { hosts }: Hosts) {
   const path = pathOf(typed)
   return transaction(db, async (tx) => {
     if (path === null) return refuse('path' as const)
@@ -26,7 +26,7 @@ export function addRule(db: Pool, { path: typed, target, permanent }: RuleRow, {
   })
 }
 
-export const removeRule = async (db: Pool, path: string): Promise<boolean> =>
+export const removeRule = async (db: Db, path: string): Promise<boolean> =>
   deleteRule(db, pathOf(path) ?? path)
 
 /** Rules have no language prefix and no trailing slash: they apply to both languages. */

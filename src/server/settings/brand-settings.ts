@@ -37,6 +37,14 @@ export const brandSettings = {
     text,
     'The postal address of the operator, named in the documents. If absent, the documents name none',
   ),
+  PAYOUT_ACCOUNT: optional(
+    text,
+    'Your bank account, an IBAN or a number, that pays the commission of agents: the payment file of the desk names it, see [agents.md](agents.md#payouts)',
+  ),
+  PAYOUT_BIC: optional(
+    text.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'a BIC of 8 or 11 characters'),
+    'The BIC of the bank of `PAYOUT_ACCOUNT`',
+  ),
   REGISTRATION_ID: withDefault(text, 'DEMO-000000', 'The registration number in the footer'),
   SITE_CURRENCY: withDefault(
     z.string().refine(isCurrencyCode, 'a currency code such as CNY'),

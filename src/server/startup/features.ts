@@ -1,4 +1,5 @@
 import { accountRoutes } from '../accounts/routes.ts'
+import { agentDeskRoutes } from '../agents/desk/routes.ts'
 import { hasApplied } from '../agents/personal-data.ts'
 import { agentRoutes } from '../agents/routes.ts'
 import { articleRoutes } from '../articles/routes.ts'
@@ -31,6 +32,7 @@ import { calendarRoutes } from '../inventory/calendar/routes.ts'
 import { importRoutes } from '../inventory/desk-import/routes.ts'
 import { feedRoutes } from '../inventory/feeds/routes.ts'
 import { mediaRoutes } from '../media/routes.ts'
+import { deskNewsletterRoutes } from '../newsletter/desk-routes.ts'
 import { newsletterRoutes } from '../newsletter/routes.ts'
 import { operationRoutes } from '../operation/routes.ts'
 import { partnerRoutes } from '../partners/routes.ts'
@@ -43,6 +45,7 @@ import { readPushServices } from '../push/push-services.ts'
 import { pushRoutes } from '../push/routes.ts'
 import { deskQuestionRoutes } from '../questions/desk-routes.ts'
 import { questionRoutes } from '../questions/routes.ts'
+import { deskRedirectRoutes } from '../redirects/desk-routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
 import { deskReviewRoutes } from '../reviews/desk-routes.ts'
 import { createMarkCollected } from '../saved/mark-collected.ts'
@@ -57,7 +60,7 @@ import { translationRoutes } from '../translation/routes.ts'
 import { textTranslator } from '../translation/translate.ts'
 import { consentsOf } from './consents.ts'
 import { deskFinders } from './desk-finders.ts'
-import { fourEyesAbove } from './open-parts.ts'
+import { fourEyesAbove, payingAccount } from './open-parts.ts'
 import type { Site } from './open-site.ts'
 import { placeholdersFor } from './product-facts.ts'
 
@@ -121,6 +124,18 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     partners: partnerRoutes(accounts),
     translation: translationRoutes(translating),
     desk: deskRoutes(site.desk),
+    deskAgents: agentDeskRoutes({
+      ...{ db, now, outbox, origin },
+      fourEyesAbove: fourEyesAbove(settings),
+      debtor: payingAccount(settings),
+    }),
+    deskNewsletter: deskNewsletterRoutes(accounts),
+    deskRedirects: deskRedirectRoutes({
+      db,
+      now,
+      findRule: site.findRule,
+      hosts: settings.REDIRECT_HOSTS.split(',').filter(Boolean),
+    }),
     deskHealth: healthRoutes({ db, settings, now, env }),
     deskOperation: operationRoutes({ db, now, env, version: settings.SITE_VERSION }),
     deskPayments: deskPaymentRoutes(payments),

@@ -24,6 +24,7 @@ import { deliverMessage } from '../messages/deliver-message.ts'
 import { purgeMessages } from '../messages/purge-messages.ts'
 import { queueLostMessages } from '../messages/queue-lost.ts'
 import { openTransports } from '../messages/transports.ts'
+import { sendQueuedIssue } from '../newsletter/desk-newsletter.ts'
 import { purgeSubscriptions } from '../newsletter/personal-data.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { expirePoints } from '../points/grant-points.ts'
@@ -84,6 +85,7 @@ export function openJobHandlers({
     tell_support_reply: (payload) => notifyAwayGuest(mailing, payload),
     purge_conversations: () => purgeConversations(db, now()),
     purge_translations: () => purgeTranslations(db, now()),
+    send_issue: ({ id }) => sendQueuedIssue(mailing, id),
     tell_agents_of_statement: () =>
       tellOfStatement({ ...mailing, statementVersion: () => documentVersion('agentstatement') }),
     purge_touches: () => purgeTouches(db, now()),

@@ -70,5 +70,15 @@ export const publicOrigin = ({ PUBLIC_URL }: Settings): string | undefined => PU
 
 const localOrigin = ({ HOST, PORT }: Settings) => `http://${HOST}:${PORT}`
 
-/** Refunds beyond policy above this need a second member of staff; minor units of CNY. */
+/** Our bank account for the payment file of payouts. */
+export const payingAccount = (settings: Settings) =>
+  settings.PAYOUT_ACCOUNT === undefined
+    ? null
+    : {
+        name: settings.OPERATOR_NAME ?? siteName(settings).en,
+        account: settings.PAYOUT_ACCOUNT,
+        bic: settings.PAYOUT_BIC ?? null,
+      }
+
+/** Refunds beyond policy, and payouts, above this need a second member of staff; minor units of CNY. */
 export const fourEyesAbove = ({ FOUR_EYES_CNY }: Settings): number => FOUR_EYES_CNY * 100

@@ -140,8 +140,6 @@ export const guestWords = words({
     mergeNow: 'Merge',
     merged: 'The accounts are merged',
     choose: 'Choose',
-    reason: 'Reason',
-    reasonHint: 'For the audit log, at least 4 characters',
     cannot: (roles: string) => `${roles} can do this`,
   },
   zh: {
@@ -227,8 +225,6 @@ export const guestWords = words({
     mergeNow: '合并',
     merged: '账号已合并',
     choose: '选择',
-    reason: '原因',
-    reasonHint: '记入操作记录，至少4个字符',
     cannot: (roles) => `${roles}可执行此操作`,
   },
 })

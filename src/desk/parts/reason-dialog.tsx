@@ -1,32 +1,43 @@
 import { useState } from 'react'
 import { deskWords } from '#words/desk/frame.ts'
-import { guestWords } from '#words/desk/guests.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { TextArea, TextField } from '../parts/fields.tsx'
-import { Problem } from '../parts/problem.tsx'
-import { useLocale } from '../parts/use-desk.ts'
+import { Dialog } from './dialog.tsx'
+import { TextArea, TextField } from './fields.tsx'
+import { Problem } from './problem.tsx'
+import { useLocale } from './use-desk.ts'
 
 type Props = {
   title: string
   lead: string
   verb: string
-  /** The label of a field for a whole number. */
+  /** The label of a field for a number. */
   amount?: string
+  /** Reads the typed number; NaN if it is none. */
+  parse?: (typed: string) => number
   isDanger?: boolean
   onClose: () => void
   /** The sentence of a refusal. */
   onSubmit: (reason: string, amount: number) => Promise<string | null>
 }
 
-/** A change of a guest that needs a reason. */
-export function ReasonDialog({ title, lead, verb, amount, isDanger = false, onClose, onSubmit }: Props) {
-  const locale = useLocale()
-  const say = guestWords(locale)
+const wholeNumber = (typed: string) => (/^-?\d+$/.test(typed) ? Number(typed) : Number.NaN)
+
+/** A change that needs a reason, and perhaps a number. */
+export function ReasonDialog({
+  title,
+  lead,
+  verb,
+  amount,
+  parse = wholeNumber,
+  isDanger = false,
+  onClose,
+  onSubmit,
+}: Props) {
+  const say = deskWords(useLocale())
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const number = Number(typed.replace('−', '-'))
+  const number = parse(typed.trim().replace('−', '-'))
   const isReady =
     reason.trim().length >= 4 && (amount === undefined || (Number.isSafeInteger(number) && number !== 0))
   const submit = async () => {
@@ -47,7 +58,7 @@ export function ReasonDialog({ title, lead, verb, amount, isDanger = false, onCl
         <>
           <span className="grow" />
           <button type="button" className="btn" onClick={onClose}>
-            {deskWords(locale).cancel}
+            {say.cancel}
           </button>
           <button
             type="submit"
@@ -65,9 +76,9 @@ export function ReasonDialog({ title, lead, verb, amount, isDanger = false, onCl
             label={amount}
             value={typed}
             onChange={setTyped}
-            inputMode="numeric"
+            inputMode="decimal"
             takesFocus
-            maxLength={8}
+            maxLength={12}
           />
         )}
         <TextArea label={say.reason} hint={say.reasonHint} value={reason} onChange={setReason} />
