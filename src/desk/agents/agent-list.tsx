@@ -16,7 +16,7 @@ const states = ['approved', 'applied', 'refused', 'left'] as const
 type State = (typeof states)[number]
 const pageSize = 50
 
-/** Agents by state, found by name or code; the chosen one stands beside them. */
+/** Agents by state, found by name or code, with the selected one beside them. */
 export function AgentList({ onChanged }: { onChanged: () => void }) {
   const locale = useLocale()
   const say = deskAgentWords(locale)

@@ -14,15 +14,21 @@ import { call, newRequestId } from '../call.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 
-type Props = { agent: DeskAgentDetail; onDone: (changed: DeskAgentDetail) => void }
-type Opened = 'decline' | 'end' | 'correct' | { readonly reverse: string }
+type Props = {
+  agent: DeskAgentDetail
+  /** The booking whose commission is taken back. */
+  reversing: string | null
+  onReversed: () => void
+  onDone: (changed: DeskAgentDetail) => void
+}
+type Opened = 'decline' | 'end' | 'correct'
 
 /** Fen of an amount typed in yuan. */
 const fenOf = (typed: string) =>
   /^-?\d{1,7}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN
 
-/** What may be done with an application or an agent; each step says its consequence. */
-export function AgentVerbs({ agent, onDone }: Props) {
+/** Actions on an application or an agent. Each dialog states its consequence. */
+export function AgentVerbs({ agent, reversing, onReversed, onDone }: Props) {
   const locale = useLocale()
   const say = deskAgentWords(locale)
   const whyNot = useWhyNot('agents.change')
@@ -47,8 +53,7 @@ export function AgentVerbs({ agent, onDone }: Props) {
     if (answer.code !== 1) return answer.msg
     const { reversed } = (answer as { data: { reversed: DeskAgentDetail['totals']['paid'] } }).data
     showToast({ kind: 'good', text: say.reversed(formatMoney(reversed, locale)) })
-    close()
-    onDone(agent)
+    onReversed()
     return null
   }
   if (whyNot)
@@ -61,7 +66,6 @@ export function AgentVerbs({ agent, onDone }: Props) {
         </p>
       </section>
     )
-  const [last] = agent.commissions.filter(({ state }) => state !== 'reversed')
   return (
     <section>
       {agent.state === 'applied' && agent.sponsor && (
@@ -79,16 +83,9 @@ export function AgentVerbs({ agent, onDone }: Props) {
           </>
         )}
         {agent.state !== 'applied' && mayPay && (
-          <>
-            <button type="button" className="btn" onClick={() => setOpened('correct')}>
-              {say.correct}
-            </button>
-            {last && (
-              <button type="button" className="btn" onClick={() => setOpened({ reverse: last.order_no })}>
-                {say.reverse} {last.order_no}
-              </button>
-            )}
-          </>
+          <button type="button" className="btn" onClick={() => setOpened('correct')}>
+            {say.correct}
+          </button>
         )}
         {agent.state === 'approved' && (
           <button type="button" className="btn" onClick={() => setOpened('end')}>
@@ -131,14 +128,14 @@ export function AgentVerbs({ agent, onDone }: Props) {
           }
         />
       )}
-      {opened && typeof opened === 'object' && (
+      {reversing && (
         <ReasonDialog
           title={say.reverseTitle}
-          lead={say.reverseText(opened.reverse)}
+          lead={say.reverseText(reversing)}
           verb={say.reverse}
           isDanger
-          onClose={close}
-          onSubmit={(reason) => reverse(opened.reverse, reason)}
+          onClose={onReversed}
+          onSubmit={(reason) => reverse(reversing, reason)}
         />
       )}
     </section>

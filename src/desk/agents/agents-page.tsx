@@ -83,7 +83,7 @@ export function AgentsPage() {
 
 const shares = ['pending', 'earned', 'requested', 'paid'] as const
 
-/** What agents have together, as one bar and in numbers. */
+/** The balances of all agents together, as one bar and in numbers. */
 function Totals({ totals }: { totals: DeskAgentPage['totals'] }) {
   const locale = useLocale()
   const say = deskAgentWords(locale)
@@ -99,9 +99,11 @@ function Totals({ totals }: { totals: DeskAgentPage['totals'] }) {
     <section className="commission-totals">
       {sum > 0 && (
         <div className="commission-bar" aria-hidden="true">
-          {shares.map((name) => (
-            <i key={name} className={name} style={{ flexGrow: Math.max(0, totals[name].amount) / sum }} />
-          ))}
+          {shares
+            .filter((name) => totals[name].amount > 0)
+            .map((name) => (
+              <i key={name} className={name} style={{ flexGrow: Math.max(0, totals[name].amount) / sum }} />
+            ))}
         </div>
       )}
       <dl>

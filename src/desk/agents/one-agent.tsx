@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { showDeskAgent } from '#contract/desk/agent-endpoints.ts'
 import type { DeskAgentDetail } from '#contract/desk/agents.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
@@ -7,7 +8,7 @@ import { dayAndTime } from '#words/desk/when.ts'
 import { agentWords } from '#words/loyalty/agents.ts'
 import { Link, usePlace } from '../parts/link.tsx'
 import { Shown } from '../parts/states.tsx'
-import { useLocale } from '../parts/use-desk.ts'
+import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import { hereOf } from '../parts/use-now.ts'
 import { addressOf } from '../router.ts'
 import { useLoad } from '../use-load.ts'
@@ -21,6 +22,7 @@ export function OneAgent({ id, isAlone, onChanged }: Props) {
   const say = deskAgentWords(locale)
   const { query } = usePlace()
   const shown = useLoad(showDeskAgent, { id })
+  const [reversing, setReversing] = useState<string | null>(null)
   return (
     <Shown of={shown}>
       {(agent) => (
@@ -42,9 +44,14 @@ export function OneAgent({ id, isAlone, onChanged }: Props) {
             </div>
             <Facts agent={agent} />
           </section>
-          {agent.state !== 'applied' && <Money agent={agent} />}
+          {agent.state !== 'applied' && <Money agent={agent} onReverse={setReversing} />}
           <AgentVerbs
             agent={agent}
+            reversing={reversing}
+            onReversed={() => {
+              setReversing(null)
+              shown.reload()
+            }}
             onDone={(changed) => {
               shown.set(changed)
               onChanged()
@@ -83,8 +90,9 @@ function Facts({ agent }: { agent: DeskAgentDetail }) {
   )
 }
 
-function Money({ agent }: { agent: DeskAgentDetail }) {
+function Money({ agent, onReverse }: { agent: DeskAgentDetail; onReverse: (order: string) => void }) {
   const locale = useLocale()
+  const mayPay = useWhyNot('payouts.change') === null
   const say = deskAgentWords(locale)
   const states = agentWords(locale)
   const sums = [
@@ -122,6 +130,12 @@ function Money({ agent }: { agent: DeskAgentDetail }) {
                 </small>
               </span>
               <b>{formatMoney(one.commission, locale)}</b>
+              {mayPay && one.state !== 'reversed' && (
+                <button type="button" className="btn btn-s" onClick={() => onReverse(one.order_no)}>
+                  {say.reverse}
+                  <span className="sr"> {one.order_no}</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>

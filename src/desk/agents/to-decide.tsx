@@ -55,7 +55,7 @@ function Chosen({ payouts, applications, onChanged }: Props & { payouts: readonl
         ) : application ? (
           <OneAgent key={application} id={application} isAlone={isChosen} onChanged={onChanged} />
         ) : (
-          <p className="empty">{say.chooseOne}</p>
+          payouts.length + applications.length > 0 && <p className="empty">{say.chooseOne}</p>
         )}
       </div>
     </div>

@@ -9,14 +9,9 @@ import { call, newRequestId } from '../call.ts'
 import { SelectField, TextArea, TextField } from '../parts/fields.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useLocale } from '../parts/use-desk.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 type Props = { topics: readonly string[]; onSent: (changed: DeskNewsletter) => void }
-
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n[^\S\n]*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
 
 /** An issue is written, previewed with its number of recipients, and then sent. */
 export function IssueForm({ topics, onSent }: Props) {

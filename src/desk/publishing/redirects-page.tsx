@@ -63,7 +63,7 @@ function RuleTable({ data, onChanged }: Props) {
             <th scope="col" className="no-phone">
               {say.kind}
             </th>
-            {mayChange && <th scope="col" aria-label={say.takeAway} />}
+            {mayChange && <td />}
           </tr>
         </thead>
         <tbody>
