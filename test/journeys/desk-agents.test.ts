@@ -95,7 +95,7 @@ test('an application is approved, and an agent is found by code', { timeout: 120
   await page.getByRole('link', { name: 'Agents', exact: true }).last().click()
   await page.getByRole('searchbox', { name: 'Name or code' }).fill(code)
   await page.getByRole('link', { name: /Sun Xiaomei/ }).waitFor()
-  assert.equal(await page.getByRole('link', { name: /Lin Wei/ }).count(), 0)
+  await page.getByRole('link', { name: /Lin Wei/ }).waitFor({ state: 'detached' })
   assert.deepEqual(await faultsByAxe(page), [])
   await close()
 })
