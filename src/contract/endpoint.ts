@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { PausableFeature } from '#domain/pausable-features.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Reason } from '#words/errors/refusals.ts'
 
@@ -22,6 +23,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   readonly upload: boolean
   /** Carries a `req_id`: a repeated request gets the same response and has no second effect. */
   readonly idempotent: boolean
+  /** Refused while an operator has paused this feature. */
+  readonly feature?: PausableFeature
   /** Required permission at the desk; null for a member's own account. */
   readonly permission?: Permission | null
   /** Requires both factors within the last minutes. */
@@ -46,13 +49,20 @@ type Terms = {
   refusals?: readonly Reason[]
   upload?: boolean
   idempotent?: boolean
+  feature?: PausableFeature
 }
 
 const endpoint = (
   method: Method,
   path: string,
-  { access = 'session', refusals = [], upload = false }: Terms,
-) => ({ method, path, access, refusals, upload })
+  { access = 'session', refusals = [], upload = false, feature }: Terms,
+) => ({
+  method,
+  path,
+  access,
+  upload,
+  ...(feature ? { feature, refusals: [...refusals, 'feature_paused' as const] } : { refusals }),
+})
 
 type DeskTerms = {
   access?: DeskAccess

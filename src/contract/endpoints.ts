@@ -175,6 +175,7 @@ export const sendCode = /* @__PURE__ */ post<typeof CodeRequest, typeof Nothing>
   refusals: ['sms_unavailable'],
 })
 export const register = /* @__PURE__ */ post<typeof Registration, typeof Session>('user/reg', {
+  feature: 'registration',
   access: 'public',
   refusals: ['wrong_code', 'account_exists', 'recently_changed'],
 })
@@ -195,7 +196,7 @@ export const changeAvatar = /* @__PURE__ */ post<typeof AvatarChange, typeof Ava
 })
 export const applyAsAgent = /* @__PURE__ */ post<typeof AgentApplication, typeof AgentStanding>(
   'user/applyagent',
-  { access: session, refusals: ['already_applied', 'statement_outdated'] },
+  { feature: 'agents', access: session, refusals: ['already_applied', 'statement_outdated'] },
 )
 export const showAgentProgramme = /* @__PURE__ */ get<typeof Paging, typeof AgentProgramme>(
   'user/memberagent',
@@ -381,6 +382,7 @@ export const previewDiscount = /* @__PURE__ */ get<typeof DiscountQuery, typeof 
 )
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
   idempotent: true,
+  feature: 'booking',
   access: session,
   refusals: [
     'quote_invalid',
@@ -464,6 +466,7 @@ export const editRequests = /* @__PURE__ */ post<typeof StayRequests, typeof Ord
   refusals: ['not_found', 'requests_closed'],
 })
 export const reviewStay = /* @__PURE__ */ post<typeof ReviewForm, typeof Review>('order/review', {
+  feature: 'reviews',
   access: session,
   refusals: ['not_found', 'not_reviewable', 'already_reviewed'],
 })
@@ -497,7 +500,7 @@ export const exportPoints = /* @__PURE__ */ get<typeof Nothing, typeof Statement
 // paypal, pay
 export const createPaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof PaypalOrder>(
   'paypal/paypal_created_order',
-  { access: session, idempotent: true, refusals: paymentRefusals },
+  { feature: 'paypal', access: session, idempotent: true, refusals: paymentRefusals },
 )
 export const capturePaypalOrder = /* @__PURE__ */ post<typeof PaymentRequest, typeof OrderStatus>(
   'paypal/paypal_checkout_order',
@@ -512,11 +515,13 @@ export const showPaypalMoney = /* @__PURE__ */ get<typeof OrderId, typeof MoneyS
   { access: session, refusals: ['not_found'] },
 )
 export const startUnionpay = /* @__PURE__ */ post<typeof PaymentRequest, typeof GatewayForm>('pay/unionpay', {
+  feature: 'unionpay',
   access: session,
   idempotent: true,
   refusals: paymentRefusals,
 })
 export const startAlipay = /* @__PURE__ */ post<typeof PaymentRequest, typeof AlipayCode>('pay/alipay_code', {
+  feature: 'alipay',
   access: session,
   idempotent: true,
   refusals: paymentRefusals,
@@ -564,7 +569,7 @@ export const showFeedbackState = /* @__PURE__ */ get<typeof Nothing, typeof Feed
 )
 export const sendPartnerLead = /* @__PURE__ */ post<typeof PartnerLead, typeof TicketId>(
   'system/advice_market',
-  { access: 'public' },
+  { feature: 'partners', access: 'public' },
 )
 export const messageSupport = /* @__PURE__ */ post<typeof SupportForm, typeof SupportMessage>(
   'system/send_msg',
@@ -572,7 +577,7 @@ export const messageSupport = /* @__PURE__ */ post<typeof SupportForm, typeof Su
 )
 export const changeSubscription = /* @__PURE__ */ post<typeof Subscription, typeof SubscriptionState>(
   'system/subscriptive',
-  { access: 'public', refusals: ['link_invalid'] },
+  { feature: 'newsletter', access: 'public', refusals: ['link_invalid'] },
 )
 export const listArticles = /* @__PURE__ */ get<typeof ArticleListQuery, typeof ArticlePage>(
   'system/spirit_des',
@@ -599,6 +604,7 @@ export const listCountries = /* @__PURE__ */ get<typeof Nothing, typeof Countrie
   access: 'public',
 })
 export const sendClaim = /* @__PURE__ */ post<typeof ClaimForm, typeof Claim>('system/claim', {
+  feature: 'claims',
   access: session,
   refusals: ['not_found', 'already_claimed', 'not_claimable', 'claim_not_lower'],
 })
@@ -620,10 +626,12 @@ export const listQuestions = /* @__PURE__ */ get<typeof QuestionQuery, typeof Qu
   refusals: ['not_found'],
 })
 export const askQuestion = /* @__PURE__ */ post<typeof QuestionForm, typeof Question>('qa/ask', {
+  feature: 'questions',
   access: session,
   refusals: ['not_found', 'hotel_closed'],
 })
 export const answerQuestion = /* @__PURE__ */ post<typeof AnswerForm, typeof Answer>('qa/answer', {
+  feature: 'questions',
   access: session,
   refusals: ['not_found', 'not_stayed'],
 })
@@ -633,11 +641,12 @@ export const markHelpful = /* @__PURE__ */ post<typeof AnswerId, typeof Answer>(
 })
 export const translate = /* @__PURE__ */ post<typeof TranslationRequest, typeof Translation>(
   'ai_assistance/tanslate',
-  { access: 'public', refusals: ['translation_failed'] },
+  { feature: 'translation', access: 'public', refusals: ['translation_failed'] },
 )
 
 // Support, all ours: the WebSocket at `/api/support` is opened with a ticket and handles everything else.
 export const openChat = /* @__PURE__ */ post<typeof ChatOpening, typeof ChatOpened>('support/open', {
+  feature: 'chat',
   access: 'own',
 })
 /** Long polling without a WebSocket: messages after a given one, as soon as there are any. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { countWaiting } from '#contract/desk/endpoints.ts'
+import type { WaitingCounts } from '#contract/desk/today.ts'
 import { MenuIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { deskWords, roleNames } from '#words/desk/frame.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -11,6 +13,7 @@ import { addressOf, goTo } from './router.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { tabsOf } from './tabs.ts'
 import { useKeys } from './use-keys.ts'
+import { useLoad } from './use-load.ts'
 
 /** Navigation around every page. A member sees the sections that they may open. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
@@ -24,6 +27,11 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const groups = [...Map.groupBy(mine, ({ group }) => group).values()]
   const isHere = (section: string) => path === section || path.startsWith(`${section}/`)
   const here = mine.find((section) => isHere(section.path))
+  const waiting = useLoad(
+    countWaiting,
+    {},
+    { every: 60_000, isLive: true, isPaused: !member.permissions.includes('today.see') },
+  ).data
   const title = here ? say[here.name] : say.account
 
   useEffect(() => {
@@ -62,6 +70,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
     <Link key={to} href={addressOf(to)} aria-current={isHere(to) ? 'page' : undefined}>
       <Mark />
       {say[name]}
+      <Waiting count={waiting?.[name as keyof WaitingCounts] ?? 0} />
     </Link>
   )
   return (
@@ -113,5 +122,19 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       {opened === 'palette' && <Palette sections={mine} onClose={() => setOpened(null)} />}
       {opened === 'keys' && <KeysDialog onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+const mostShown = 99
+
+/** How many entries of a section wait for a person. */
+function Waiting({ count }: { count: number }) {
+  const say = deskWords(useLocale())
+  if (count === 0) return null
+  return (
+    <span className="cnt">
+      {count > mostShown ? `${mostShown}+` : count}
+      <span className="sr"> {say.waiting}</span>
+    </span>
   )
 }

@@ -105,5 +105,7 @@ export const auditActions = [
   'newsletter_address_removed',
   'redirect_saved',
   'redirect_removed',
+  'feature_paused',
+  'feature_resumed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

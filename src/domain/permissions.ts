@@ -41,6 +41,7 @@ export const permissions = [
   'jobs.see',
   'jobs.change',
   'settings.see',
+  'settings.change',
 ] as const
 export type Permission = (typeof permissions)[number]
 

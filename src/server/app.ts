@@ -128,6 +128,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     bindings,
     log: app.log,
     answerOnce: createAnswerOnce({ db, now: clock }),
+    pausedFeatures: parts.pausedFeatures,
     admits: (ticket) => site.tickets.read(ticket) !== null,
     checkOutput: given.checkOutput ?? false,
   })

@@ -96,6 +96,8 @@ export async function openMatrixSite(app: App, now: number) {
       paragraphs: ['Lamps are lit early.'],
     },
     'newsletter/remove': { email: 'nobody@example.com' },
+    'today/counts': {},
+    'settings/switch': { feature: 'translation', on: true, reason: 'Not paused at all' },
     'redirects/list': {},
     'redirects/try': { path: '/sale' },
     'redirects/save': { path: '/sale', target: '/article/sprite', permanent: true },

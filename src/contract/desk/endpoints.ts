@@ -64,7 +64,7 @@ import type {
   StaffInvitation,
   StaffList,
 } from './staff.ts'
-import type { EntryTaking, Today } from './today.ts'
+import type { EntryTaking, Today, WaitingCounts } from './today.ts'
 import type { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 const anybody = { access: 'desk_public', permission: null } as const
@@ -367,6 +367,9 @@ export const stopDeskPromotion = /* @__PURE__ */ deskChange<typeof PromotionStop
 
 // today
 export const showToday = /* @__PURE__ */ deskGet<typeof Nothing, typeof Today>('today/show', {
+  permission: 'today.see',
+})
+export const countWaiting = /* @__PURE__ */ deskGet<typeof Nothing, typeof WaitingCounts>('today/counts', {
   permission: 'today.see',
 })
 export const takeEntry = /* @__PURE__ */ deskPost<typeof EntryTaking, typeof Today>('today/take', {

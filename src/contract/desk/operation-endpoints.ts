@@ -1,6 +1,6 @@
 import { deskChange, deskGet } from '../endpoint.ts'
 import type { Nothing } from '../fields.ts'
-import type { DeskJobs, DeskSettings, JobChoice, JobRetry, TaskChoice } from './operation.ts'
+import type { DeskJobs, DeskSettings, FeatureSwitch, JobChoice, JobRetry, TaskChoice } from './operation.ts'
 
 const changing = { permission: 'jobs.change', refusals: ['not_found'] } as const
 
@@ -19,4 +19,9 @@ export const runTask = /* @__PURE__ */ deskChange<typeof TaskChoice, typeof Desk
 export const showDeskSettings = /* @__PURE__ */ deskGet<typeof Nothing, typeof DeskSettings>(
   'settings/show',
   { permission: 'settings.see' },
+)
+/** Pauses or resumes a feature of the site. */
+export const switchFeature = /* @__PURE__ */ deskChange<typeof FeatureSwitch, typeof DeskSettings>(
+  'settings/switch',
+  { permission: 'settings.change' },
 )

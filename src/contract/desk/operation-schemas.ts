@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
-import { DeskJobs, DeskSettings, JobChoice, JobRetry, TaskChoice } from './operation.ts'
+import { DeskJobs, DeskSettings, FeatureSwitch, JobChoice, JobRetry, TaskChoice } from './operation.ts'
 import * as endpoints from './operation-endpoints.ts'
 
 type SchemasOf<E> =
@@ -12,6 +12,7 @@ const schemas: { readonly [Key in Name]: SchemasOf<(typeof endpoints)[Key]> } = 
   retryJobs: { input: JobRetry, output: DeskJobs },
   removeJobs: { input: JobChoice, output: DeskJobs },
   runTask: { input: TaskChoice, output: DeskJobs },
+  switchFeature: { input: FeatureSwitch, output: DeskSettings },
   showDeskSettings: { input: Nothing, output: DeskSettings },
 }
 

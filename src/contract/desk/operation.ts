@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { id, instant, list, plainDate, requestId, text, token } from '../fields.ts'
+import { pausableFeatures } from '#domain/pausable-features.ts'
+import { flag, id, instant, list, plainDate, requestId, text, token } from '../fields.ts'
 
 const jobStates = ['running', 'failed', 'retrying', 'waiting'] as const
 
@@ -54,6 +55,13 @@ export const TaskChoice = z.object({ task: token(60), req_id: requestId() })
 export type TaskChoice = z.infer<typeof TaskChoice>
 
 export const DeskSettings = z.object({
+  features: z.array(
+    z.object({
+      feature: z.enum(pausableFeatures),
+      /** Null while the feature works. */
+      paused: z.object({ since: instant(), by: z.string(), reason: z.string() }).nullable(),
+    }),
+  ),
   settings: z.array(
     z.object({
       name: z.string(),
@@ -92,3 +100,11 @@ export const DeskSettings = z.object({
   ),
 })
 export type DeskSettings = z.infer<typeof DeskSettings>
+
+export const FeatureSwitch = z.object({
+  feature: z.enum(pausableFeatures),
+  on: flag(),
+  reason: text(400, 4),
+  req_id: requestId(),
+})
+export type FeatureSwitch = z.infer<typeof FeatureSwitch>

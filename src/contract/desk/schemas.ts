@@ -89,7 +89,7 @@ import {
   StaffInvitation,
   StaffList,
 } from './staff.ts'
-import { EntryTaking, Today } from './today.ts'
+import { EntryTaking, Today, WaitingCounts } from './today.ts'
 import { SavedViewList, ViewRemoval, ViewSaving } from './views.ts'
 
 type SchemasOf<E> =
@@ -160,6 +160,7 @@ const deskSchemas: {
   showDeskBooks: { input: LedgerPeriod, output: DeskBooks },
   exportDeskBooks: { input: LedgerPeriod, output: StatementFile },
   showToday: { input: Nothing, output: Today },
+  countWaiting: { input: Nothing, output: WaitingCounts },
   takeEntry: { input: EntryTaking, output: Today },
   listCalendarHotels: { input: Nothing, output: CalendarHotels },
   showCalendar: { input: CalendarQuery, output: Calendar },

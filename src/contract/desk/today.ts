@@ -15,6 +15,7 @@ const entryKinds = [
   'feed',
   'proposal',
   'job',
+  'feature',
 ] as const
 
 export const TodayEntry = z.object({
@@ -73,3 +74,14 @@ export type Today = z.infer<typeof Today>
 
 export const EntryTaking = z.object({ key: z.string().regex(/^[\w:.-]{3,80}$/), take: flag() })
 export type EntryTaking = z.infer<typeof EntryTaking>
+
+/** Entries that wait, by section of the navigation. */
+export const WaitingCounts = z.object({
+  today: z.int(),
+  payments: z.int(),
+  inbox: z.int(),
+  chat: z.int(),
+  agents: z.int(),
+  jobs: z.int(),
+})
+export type WaitingCounts = z.infer<typeof WaitingCounts>

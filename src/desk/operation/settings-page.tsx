@@ -9,8 +9,9 @@ import { Shown } from '../parts/states.tsx'
 import { useLocale } from '../parts/use-desk.ts'
 import { hereOf, useNow } from '../parts/use-now.ts'
 import { useLoad } from '../use-load.ts'
+import { FeatureSwitches } from './feature-switches.tsx'
 
-/** Settings in force, versions, exchange rates, and messages that could not be delivered. */
+/** Feature switches, settings in force, versions, exchange rates, and messages that could not be delivered. */
 export function SettingsPage() {
   const say = operationWords(useLocale())
   const page = useLoad(showDeskSettings, {})
@@ -42,6 +43,7 @@ export function SettingsPage() {
       <Shown of={page} rows={14}>
         {(data) => (
           <>
+            {wanted === '' && <FeatureSwitches features={data.features} onChange={page.set} />}
             {wanted === '' && <Facts data={data} />}
             <SettingTable
               settings={data.settings.filter(({ name, about }) =>

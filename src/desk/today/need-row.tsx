@@ -17,7 +17,7 @@ import {
 import { deskPaymentWords } from '#words/desk/payments.ts'
 import { todayWords } from '#words/desk/today.ts'
 import { Avatar } from '../parts/avatar.tsx'
-import { InboxIcon, LoopIcon, QuestionIcon, RefundIcon } from '../parts/icons.ts'
+import { GearIcon, InboxIcon, LoopIcon, QuestionIcon, RefundIcon } from '../parts/icons.ts'
 import { Link } from '../parts/link.tsx'
 import { useLocale, useSession } from '../parts/use-desk.ts'
 import { hereOf } from '../parts/use-now.ts'
@@ -38,6 +38,7 @@ const marks: Record<TodayEntry['kind'], Icon> = {
   feed: CalendarIcon,
   proposal: PencilIcon,
   job: LoopIcon,
+  feature: GearIcon,
 }
 
 const inInbox: readonly TodayEntry['kind'][] = ['ticket', 'claim', 'question', 'review', 'lead']
@@ -54,6 +55,7 @@ export function addressFor({ kind, key, payment, order }: TodayEntry, may: reado
   if (kind === 'feed' && may.includes('hotels.see'))
     return `${addressOf(`/hotels/${key.slice('feed:'.length)}`)}#hotel-feeds`
   if (kind === 'job' && may.includes('jobs.see')) return addressOf('/jobs')
+  if (kind === 'feature') return addressOf('/settings')
   if (kind === 'proposal') return addressOf(`/hotels/${key.slice('proposal:'.length)}`)
   return null
 }

@@ -12,7 +12,7 @@ import { addressFor, NeedRow } from './need-row.tsx'
 import { type Group, groupOf } from './urgency.ts'
 
 const moneyKinds: readonly TodayEntry['kind'][] = ['hold', 'approval', 'payment', 'dispute']
-const systemKinds: readonly TodayEntry['kind'][] = ['job']
+const systemKinds: readonly TodayEntry['kind'][] = ['job', 'feature']
 type Filter = 'everything' | 'mine' | 'money' | 'guests'
 const filters: readonly Filter[] = ['everything', 'mine', 'money', 'guests']
 const groups: readonly Group[] = ['minutes', 'hours', 'later']

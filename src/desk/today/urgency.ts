@@ -11,6 +11,7 @@ const patience: Record<TodayEntry['kind'], number> = {
   payment: 60,
   dispute: 1_440,
   job: 240,
+  feature: 1_440,
   ticket: 480,
   claim: 1_440,
   question: 1_440,

@@ -38,6 +38,7 @@ export type AuditObject = {
     | 'agent'
     | 'payout'
     | 'payout_batch'
+    | 'feature'
     | 'newsletter'
     | 'redirect'
   readonly id: string

@@ -71,6 +71,8 @@ export type BookingLimits = Readonly<
 
 export type BookingContext = Omit<Selling, 'db'> & {
   readonly db: Pool
+  /** Payment methods that are not paused. */
+  readonly openMethods: () => Promise<readonly PaymentMethod[]>
   readonly isReviewed: (db: Db, orderId: Id) => Promise<boolean>
   readonly outbox: Outbox
   readonly origin: () => string

@@ -34,12 +34,13 @@ export async function wholeOrder(
   order: OrderRow,
   locale: Locale,
 ): Promise<Order> {
-  const [hotels, money, events, revisions, reviewed] = await Promise.all([
+  const [hotels, money, events, revisions, reviewed, methods] = await Promise.all([
     hotelsForOrders(db, [order.snapshot.product.hotel], locale),
     context.payments.moneyOf(db, [order.id]),
     readEvents(db, order.id),
     readRevisions(db, order.id),
     context.isReviewed(db, order.id),
+    context.openMethods(),
   ])
   const now = context.now()
   return presentOrder(
@@ -49,8 +50,8 @@ export async function wholeOrder(
       money: money.get(order.id) ?? noMoney,
       events,
       revisions,
-      methods: context.methods,
-      means: paymentOptionsOf(order, now, context),
+      methods,
+      means: paymentOptionsOf(order, now, { methods, holding: context.holding }),
       actions: actionsOf(order, { reviewed, now }),
       now,
     },

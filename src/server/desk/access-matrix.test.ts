@@ -33,7 +33,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
     'session/show session/second_factor session/log_out session/begin_totp session/confirm_totp session/passkey_options session/passkey',
   member:
     'session/passkey_creation session/add_passkey session/remove_passkey session/reauthenticate session/list session/end search/find',
-  'today.see': 'today/show today/take',
+  'today.see': 'today/show today/counts today/take',
   'orders.see':
     'extranet/day hotels/find orders/list orders/show orders/watch views/list views/save views/remove',
   'orders.change': 'orders/cancel orders/correct orders/resend orders/payment_link orders/note',
@@ -81,6 +81,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
   'jobs.see': 'jobs/list',
   'jobs.change': 'jobs/retry jobs/remove jobs/run',
   'settings.see': 'settings/show',
+  'settings.change': 'settings/switch',
 }
 const ruleOf = new Map<string, string>(
   Object.entries(rules).flatMap(([rule, paths]) =>

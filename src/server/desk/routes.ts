@@ -24,7 +24,7 @@ import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { addPasskey, creationOptions, loginOptions, provePasskey, removePasskey } from './passkeys.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
 import { beginTotp, confirmTotp, proveSecondFactor, reauthenticate } from './second-factor.ts'
-import { showToday, takeTodayEntry } from './show-today.ts'
+import { countWaiting, showToday, takeTodayEntry } from './show-today.ts'
 import { showRefreshed } from './staff-session.ts'
 
 export function deskRoutes(context: DeskContext) {
@@ -96,6 +96,7 @@ export function deskRoutes(context: DeskContext) {
         }),
       }),
     ),
+    bindDesk(endpoints.countWaiting, (_, caller) => countWaiting(context, caller)),
     bindDesk(endpoints.showToday, (_, caller) => showToday(context, caller)),
     bindDesk(endpoints.takeEntry, (input, caller) => takeTodayEntry(context, input, caller)),
     bindDesk(endpoints.listViews, (_, caller) => listViews(context.db, caller)),

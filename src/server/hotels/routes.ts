@@ -9,7 +9,7 @@ import type { Places } from '../places/open-places.ts'
 import type { Search } from '../search/open-search.ts'
 import { openExperiences } from './list-experiences.ts'
 import { listReviews } from './list-reviews.ts'
-import { explainGuarantee, explainRate } from './rooms-and-quotes/explain-rate.ts'
+import { explainGuarantee, explainRate, type Guaranteeing } from './rooms-and-quotes/explain-rate.ts'
 import { listRooms, type Selling } from './rooms-and-quotes/list-rooms.ts'
 import { showHotel } from './show-hotel.ts'
 import { showHotelHead } from './show-hotel-head.ts'
@@ -20,6 +20,7 @@ type Context = Selling & {
   catalogue: Catalogue
   origin: () => string
   pricePlace: Search['pricePlace']
+  openMethods: Guaranteeing['openMethods']
 }
 
 export function hotelRoutes(context: Context) {

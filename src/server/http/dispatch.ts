@@ -4,6 +4,7 @@ import { everyDeskEndpoint } from '#contract/desk/schemas.ts'
 import type { Answered, Endpoint, Envelope, Failure, IdempotentEndpoint, Parsed } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { fieldSentences } from '#contract/sentences.ts'
+import type { PausableFeature } from '#domain/pausable-features.ts'
 import type { Result } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
@@ -78,12 +79,16 @@ type Options = {
   /** Whether this upload ticket is ours and still valid. */
   admits?: (ticket: unknown) => boolean
   answerOnce?: AnswerOnce
+  pausedFeatures?: () => Promise<ReadonlySet<PausableFeature>>
   checkOutput?: boolean
 }
 
 const neverOnce: AnswerOnce = () => {
   throw new Error('No store of idempotent requests is configured.')
 }
+
+const none: ReadonlySet<PausableFeature> = new Set()
+const noneIsPaused = async () => none
 
 type AnyVerb = (
   input: unknown,
@@ -101,6 +106,7 @@ export function createRespond({
   log,
   admits = () => false,
   answerOnce = neverOnce,
+  pausedFeatures = noneIsPaused,
   checkOutput = false,
 }: Options): Respond {
   const verbs = new Map(bindings.map(({ endpoint, verb }) => [keyOf(endpoint), verb as AnyVerb]))
@@ -116,6 +122,8 @@ export function createRespond({
     const hasTicket = endpoint.access === 'session_or_ticket' && admits(ticketOf(input))
     const shut = hasTicket ? null : whyShut(endpoint, caller)
     if (shut) return { envelope: refused(shut, locale) }
+    if (endpoint.feature && (await pausedFeatures()).has(endpoint.feature))
+      return { envelope: failure('feature_paused', locale, { feature: endpoint.feature }) }
 
     const schema = schemas.get(keyOf(endpoint))
     if (!schema) return { envelope: failure('not_found', locale) }

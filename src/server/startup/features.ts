@@ -98,6 +98,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
       rates,
       keyring,
       methods: booking.methods,
+      openMethods: booking.openMethods,
       holding: booking.holding,
     }),
     booking: bookingRoutes(booking),

@@ -1,4 +1,5 @@
 import type { RateTable } from '#domain/money/exchange.ts'
+import { type PausableFeature, withoutPaused } from '#domain/pausable-features.ts'
 import { mayMailBookings, ownsMobile } from '../accounts/contact/confirm-contact.ts'
 import { agentListener } from '../agents/agent-listener.ts'
 import type { BookingContext, BookingLimits } from '../booking/context.ts'
@@ -24,14 +25,16 @@ type Options = {
   keyring: OpenKeyring
   outbox: Outbox
   origin: () => string
+  pausedFeatures: () => Promise<ReadonlySet<PausableFeature>>
   onStep?: (name: string) => void
 }
 
 /** Dependencies of booking, shared by the API and background jobs. */
-export const openBooking = ({ db, settings, onStep, ...parts }: Options): BookingContext => ({
+export const openBooking = ({ db, settings, onStep, pausedFeatures, ...parts }: Options): BookingContext => ({
   db,
   ...parts,
   methods: offeredMethods(settings),
+  openMethods: async () => withoutPaused(offeredMethods(settings), await pausedFeatures()),
   holding: holdingMethods(settings),
   siteName: siteName(settings),
   support: settings.SUPPORT_EMAIL,

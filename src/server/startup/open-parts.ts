@@ -5,6 +5,7 @@ import type { Pool } from '../db/database.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
 import { createOutbox } from '../messages/outbox.ts'
+import { openPausedFeatures } from '../operation/paused-features.ts'
 import type { PaymentContext } from '../payments/context.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import { openPlaces } from '../places/open-places.ts'
@@ -49,7 +50,11 @@ export function openParts({ db, settings, clock: now, ...options }: PartsOptions
   }
   const { onStep, patience, cashier, count } = options
   const step = onStep ? { onStep } : {}
-  const booking = openBooking({ db, settings, now, rates, keyring, outbox, origin, ...step })
+  const pausedFeatures = openPausedFeatures({ db, now })
+  const booking = openBooking({
+    ...{ db, settings, now, rates, keyring, outbox, origin, pausedFeatures },
+    ...step,
+  })
   const payments = openPayments({
     db,
     settings,
@@ -63,7 +68,10 @@ export function openParts({ db, settings, clock: now, ...options }: PartsOptions
   })
   const desk = openDesk({ db, settings, secret, outbox, origin, now })
   const places = openPlaces({ db, now })
-  return { db, settings, now, origin, secret, rates, keyring, places, mailing, booking, payments, desk }
+  return {
+    ...{ db, settings, now, origin, secret, rates, keyring, places, mailing, booking, payments, desk },
+    pausedFeatures,
+  }
 }
 
 export const publicOrigin = ({ PUBLIC_URL }: Settings): string | undefined => PUBLIC_URL?.replace(/\/$/, '')

@@ -107,6 +107,8 @@ const en: Record<AuditAction, string> = {
   newsletter_address_removed: 'Unsubscribe address',
   redirect_saved: 'Save redirect',
   redirect_removed: 'Remove redirect',
+  feature_paused: 'Pause feature',
+  feature_resumed: 'Resume feature',
 }
 
 const zh: Record<AuditAction, string> = {
@@ -215,6 +217,8 @@ const zh: Record<AuditAction, string> = {
   newsletter_address_removed: '退订邮箱',
   redirect_saved: '保存跳转',
   redirect_removed: '移除跳转',
+  feature_paused: '暂停功能',
+  feature_resumed: '恢复功能',
 }
 
 export const auditActionWords = words({ en, zh })

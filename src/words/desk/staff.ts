@@ -42,6 +42,7 @@ const permissionTexts: { en: Record<Permission, string>; zh: Record<Permission, 
     'jobs.see': 'Jobs: see',
     'jobs.change': 'Jobs: run again, remove',
     'settings.see': 'Settings, versions and exchange rates',
+    'settings.change': 'Settings: pause and resume features',
   },
   zh: {
     'today.see': '今日',
@@ -83,6 +84,7 @@ const permissionTexts: { en: Record<Permission, string>; zh: Record<Permission, 
     'jobs.see': '任务：查看',
     'jobs.change': '任务：重新运行、移除',
     'settings.see': '设置、版本与汇率',
+    'settings.change': '设置：暂停与恢复功能',
   },
 }
 export const permissionNames = words(permissionTexts)

@@ -37,6 +37,11 @@ export const refusals = {
     'The translation service isn’t responding. Please try again later',
     '翻译服务暂时无响应，请稍后再试',
   ),
+  feature_paused: refusal(
+    503,
+    'This is paused at the moment. Please try again later',
+    '该功能暂停使用，请稍后再试',
+  ),
   no_mail_address: refusal(
     400,
     'Your account has no email address yet. Please add one first',

@@ -29,3 +29,11 @@ export const findPayouts = (db: Db, { state, offset, limit }: Payouts) => db<
 >`
   select ${payoutColumns(db)}, count(*) over ()::int as total from agent_payouts p where p.state = ${state}
   order by ${state === 'requested' ? db`p.id` : db`p.decided_at desc, p.id`} offset ${offset} limit ${limit}`
+
+/** Applications and requested payouts that wait for a decision. */
+export async function countAgentsToDecide(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select (select count(*) from agents where state = 'applied')::int
+      + (select count(*) from agent_payouts where state = 'requested')::int as count`
+  return row!.count
+}

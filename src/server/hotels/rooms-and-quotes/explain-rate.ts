@@ -1,6 +1,6 @@
 import type { Guarantee, ProductQuery, ProductRules } from '#contract/hotels.ts'
 import { money } from '#domain/money/money.ts'
-import { canHold, paymentPlanOf } from '#domain/payment/payment-means.ts'
+import { canHold, type PaymentMethod, paymentPlanOf } from '#domain/payment/payment-means.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
@@ -9,6 +9,9 @@ import { offerRules } from './offer-rules.ts'
 import { presentCancellation, presentPrice } from './present-rate.ts'
 import { productRules } from './product-rules.ts'
 import { fromProduct, fromQuote } from './quoted-product.ts'
+
+/** `openMethods` are the payment methods that are not paused. */
+export type Guaranteeing = Selling & { readonly openMethods: () => Promise<readonly PaymentMethod[]> }
 
 /** Every rule of a product for a stay, in words and as data. */
 export async function explainRate(selling: Selling, query: ProductQuery, locale: Locale) {
@@ -36,12 +39,13 @@ export async function explainRate(selling: Selling, query: ProductQuery, locale:
 }
 
 /** The amount to be paid or held, its due time and its payment methods. */
-export async function explainGuarantee(selling: Selling, quote: string) {
+export async function explainGuarantee(selling: Guaranteeing, quote: string) {
   const quoted = await fromQuote(selling, quote)
   if (!quoted.ok) return quoted
   const { hotel, offer, question } = quoted.value
   const moments = { ...question.asked, ...offer, now: question.now }
-  const plan = paymentPlanOf(offer.terms.payment, offer.dues, moments, selling.methods, selling.holding)
+  const methods = await selling.openMethods()
+  const plan = paymentPlanOf(offer.terms.payment, offer.dues, moments, methods, selling.holding)
   const shown = (amount: number) => money(amount, offer.price.currency)
   return ok<Guarantee>({
     type: plan.type,
