@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import sharp from 'sharp'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
@@ -126,6 +127,27 @@ test('a prepared answer is filled, and an order is changed without leaving the c
     .first()
     .waitFor()
   assert.deepEqual(await faultsByAxe(page), [])
+  await close()
+})
+
+test('a picture is uploaded beside a message, sent and shown', {
+  timeout: 120_000,
+}, async () => {
+  const id = await conversationOf('1')
+  const { page, close } = await open(tomas, `/chat?id=${id}`)
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c60' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Add a picture').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer })
+  await page.locator('.comp-added[aria-busy=false] img').waitFor()
+  assert.deepEqual(await faultsByAxe(page), [])
+  await page.getByRole('button', { name: 'Send' }).click()
+  const picture = page.locator('.talk .chat-picture').last()
+  await picture.waitFor()
+  await page.waitForFunction(
+    () => [...document.querySelectorAll<HTMLImageElement>('.talk .chat-picture')].at(-1)!.naturalWidth > 0,
+  )
+  assert.deepEqual((await textsOf(id)).at(-1), { by: 'staff', text: '一张图片', name: 'Tomas Lind' })
   await close()
 })
 

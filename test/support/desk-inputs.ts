@@ -121,6 +121,7 @@ export async function openMatrixSite(app: App, now: number) {
     'hotels/withdraw_proposals': { id: found.hotel, proposals: ['999999'] },
     'hotels/prices': { id: found.hotel, room: 'unknown', from: day(30), to: day(31), price: 1 },
     'hotels/close_from': { id: found.hotel, room: 'unknown', from: day(30) },
+    'chat/picture': { id: '999999', file: new File(['x'], 'x.jpg') },
     'hotels/photograph': { id: found.hotel, file: new File(['x'], 'x.jpg') },
     'hotels/draft_text': { id: found.hotel, text: 'Hello', to: 'zh' },
     'hotels/preview_states': { ids: [found.hotel], state: 'closed' },

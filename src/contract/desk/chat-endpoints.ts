@@ -1,5 +1,6 @@
-import { deskChange, deskGet, deskPost } from '../endpoint.ts'
+import { deskChange, deskGet, deskPost, deskUpload } from '../endpoint.ts'
 import type { Nothing } from '../fields.ts'
+import type { StoredFile } from '../media.ts'
 import type {
   ChatTicket,
   DeskChat,
@@ -8,6 +9,7 @@ import type {
   DeskChatHandOver,
   DeskChatId,
   DeskChatMessage,
+  DeskChatPicture,
   DeskChatQuery,
   DeskChatQueue,
   DeskChatRead,
@@ -37,6 +39,11 @@ export const sayAsStaff = /* @__PURE__ */ deskChange<typeof DeskChatText, typeof
     ...answering,
     refusals: ['not_found', 'field_unfilled'],
   },
+)
+/** Stores a picture that a message of the same member may then show. */
+export const addChatPicture = /* @__PURE__ */ deskUpload<typeof DeskChatPicture, typeof StoredFile>(
+  'chat/picture',
+  { ...answering, refusals: ['not_found', 'wrong_type', 'too_large', 'overloaded'] },
 )
 /** Repeating it has no further effect. */
 export const readAsStaff = /* @__PURE__ */ deskPost<typeof DeskChatRead, typeof Nothing>(

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { Nothing } from '../fields.ts'
+import { StoredFile } from '../media.ts'
 import {
   ChatTicket,
   DeskChat,
@@ -8,6 +9,7 @@ import {
   DeskChatHandOver,
   DeskChatId,
   DeskChatMessage,
+  DeskChatPicture,
   DeskChatQuery,
   DeskChatQueue,
   DeskChatRead,
@@ -25,6 +27,7 @@ const schemas: { readonly [Key in Name]: SchemasOf<(typeof endpoints)[Key]> } = 
   showDeskChat: { input: DeskChatQuery, output: DeskChat },
   showChatGuest: { input: DeskChatId, output: DeskChatGuest },
   sayAsStaff: { input: DeskChatText, output: DeskChatMessage },
+  addChatPicture: { input: DeskChatPicture, output: StoredFile },
   readAsStaff: { input: DeskChatRead, output: Nothing },
   typeAsStaff: { input: DeskChatId, output: Nothing },
   takeChat: { input: DeskChatStep, output: DeskChat },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   defaulted,
+  fileId,
   flag,
   id,
   instant,
@@ -83,8 +84,16 @@ export type DeskChatId = z.infer<typeof DeskChatId>
 const change = { id: id(), req_id: requestId() }
 
 /** `req_id` is the sender's id of the message: sent again, it is not written again. */
-export const DeskChatText = z.object({ ...change, text: text(4000), original: optional(text(4000)) })
+export const DeskChatText = z.object({
+  ...change,
+  text: text(4000),
+  original: optional(text(4000)),
+  /** A picture that this member uploaded for the conversation. */
+  file: optional(fileId()),
+})
 export type DeskChatText = z.infer<typeof DeskChatText>
+export const DeskChatPicture = z.object({ id: id(), file: z.file() })
+export type DeskChatPicture = z.infer<typeof DeskChatPicture>
 export const DeskChatRead = z.object({ id: id(), upto: integer() })
 export type DeskChatRead = z.infer<typeof DeskChatRead>
 export const DeskChatStep = z.object(change)

@@ -50,9 +50,9 @@ const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text
 
 test('replies are written once and in order, whichever side of the connection breaks', async () => {
   const { client, stored, isQuiet } = trial({ lose: ['answer', 'request', 'read', 'answer'] })
-  client.say('one')
-  client.say('two')
-  client.say('three')
+  client.say({ text: 'one' })
+  client.say({ text: 'two' })
+  client.say({ text: 'three' })
   await isQuiet()
   assert.deepEqual(texts(stored), ['one', 'two', 'three'])
   assert.deepEqual(texts(client.state.get().messages), ['one', 'two', 'three'])
@@ -64,7 +64,7 @@ test('messages of the guest that arrive meanwhile are read in order', async () =
   const { client, write, isQuiet } = trial({ lose: ['read'] })
   write('g1', 'Hello', 'guest')
   client.look()
-  client.say('Good morning')
+  client.say({ text: 'Good morning' })
   write('g2', 'Are you there?', 'guest')
   client.look()
   client.look()
@@ -78,8 +78,8 @@ test('messages of the guest that arrive meanwhile are read in order', async () =
 
 test('a refused reply stays with its reason and does not hold up the next one', async () => {
   const { client, stored, isQuiet, kept } = trial()
-  client.say('forbidden')
-  client.say('fine')
+  client.say({ text: 'forbidden' })
+  client.say({ text: 'fine' })
   await isQuiet()
   assert.deepEqual(texts(stored), ['fine'])
   const [refused] = client.state.get().pending

@@ -2,11 +2,17 @@ import type { DeskChat, DeskChatMessage } from '#contract/desk/chat.ts'
 import type { Clock } from '#ui/clock.ts'
 import { createStore } from '#ui/store.ts'
 
-/** Written here and not yet on the server's list. */
-export type PendingReply = {
-  readonly id: string
+export type ReplyText = {
   readonly text: string
+  /** The member's own words, if a translation is sent. */
   readonly original?: string | undefined
+  /** The id of an uploaded picture. */
+  readonly file?: string | undefined
+}
+
+/** Written here and not yet on the server's list. */
+export type PendingReply = ReplyText & {
+  readonly id: string
   /** The refusal of the server; such a message is not sent again by itself. */
   readonly refused?: string
 }
@@ -128,8 +134,8 @@ export function createChatClient({ read, say, markRead, clock, newId, keep }: Ch
   return {
     state,
     look: () => void look(),
-    say: (text: string, original?: string) => {
-      setPending([...state.get().pending, { id: newId(), text, ...(original ? { original } : {}) }])
+    say: (message: ReplyText) => {
+      setPending([...state.get().pending, { id: newId(), ...message }])
       void sendAll()
     },
     again: (id: string) => {

@@ -8,11 +8,14 @@ import { chatWords } from '#words/desk/chat.ts'
 import { inboxWords } from '#words/desk/inbox.ts'
 import { inboxBodyWords } from '#words/desk/inbox-bodies.ts'
 import { macroWords } from '#words/desk/macros.ts'
+import { supportWords } from '#words/support/support.ts'
 import { call } from '../call.ts'
 import { MacroText } from '../inbox/macro-picker.tsx'
 import { useDraft } from '../inbox/use-draft.ts'
 import { useLocale } from '../parts/use-desk.ts'
 import { useLoad } from '../use-load.ts'
+import type { ReplyText } from './chat-client.ts'
+import { AddedPicture, PictureButton, useChatPicture } from './chat-picture.tsx'
 
 const typingEvery = 3_000
 
@@ -20,7 +23,7 @@ type Props = {
   id: string
   lang: Locale
   canTranslate: boolean
-  onSay: (text: string, original?: string) => void
+  onSay: (message: ReplyText) => void
 }
 
 /** Writes to the guest. `/` lists the prepared answers; a translation is seen before it is sent. */
@@ -31,6 +34,7 @@ export function ChatComposer({ id, lang, canTranslate, onSay }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft({ id: `chat:${id}`, lang, canTranslate })
   const guest = useLoad(showChatGuest, { id })
+  const adding = useChatPicture(id)
   const [at, setAt] = useState(0)
   const typed = useRef(Number.NEGATIVE_INFINITY)
   const isCommand = draft.written.startsWith('/')
@@ -49,11 +53,16 @@ export function ChatComposer({ id, lang, canTranslate, onSay }: Props) {
     setAt(0)
     box.current?.focus()
   }
-  const canSend = !isCommand && draft.missing.length === 0 && Boolean(draft.ready?.text)
+  // A picture needs no words of the member.
+  const text =
+    draft.ready?.text || (adding.file && draft.written.trim() === '' ? supportWords(lang).pictureText : '')
+  const canSend = !isCommand && draft.missing.length === 0 && !adding.isUploading && Boolean(text)
   const send = () => {
-    if (!canSend || !draft.ready) return
-    onSay(draft.ready.text, draft.ready.original)
+    if (!canSend || !text) return
+    const original = draft.ready?.original || undefined
+    onSay({ text, original, file: adding.file })
     draft.clear()
+    adding.remove()
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -67,9 +76,9 @@ export function ChatComposer({ id, lang, canTranslate, onSay }: Props) {
     if (isCommand) insert(found[chosen])
     else send()
   }
-  const type = (text: string) => {
-    draft.setWritten(text)
-    if (text === '' || text.startsWith('/') || performance.now() - typed.current < typingEvery) return
+  const type = (written: string) => {
+    draft.setWritten(written)
+    if (written === '' || written.startsWith('/') || performance.now() - typed.current < typingEvery) return
     typed.current = performance.now()
     void call(typeAsStaff, { id })
   }
@@ -120,6 +129,7 @@ export function ChatComposer({ id, lang, canTranslate, onSay }: Props) {
           )}
         </div>
       )}
+      <AddedPicture adding={adding} />
       <div className="input comp-box">
         <textarea
           ref={box}
@@ -146,6 +156,7 @@ export function ChatComposer({ id, lang, canTranslate, onSay }: Props) {
             <ListIcon />
             <span className="answers-name">{say.answers}</span> <kbd className="no-phone">/</kbd>
           </button>
+          <PictureButton adding={adding} />
           {draft.missing.length > 0 && (
             <small className="bad">{macroWords(locale).unfilled(draft.missing)}</small>
           )}

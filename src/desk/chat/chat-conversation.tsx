@@ -101,12 +101,7 @@ export function ChatConversation({ id, row, queue, onChanged, onAbout }: Props) 
         </p>
       )}
       <ChatMessages client={client} state={state} canTranslate={queue.can_translate} />
-      <ChatComposer
-        id={id}
-        lang={chat.lang}
-        canTranslate={queue.can_translate}
-        onSay={(text, original) => client.say(text, original)}
-      />
+      <ChatComposer id={id} lang={chat.lang} canTranslate={queue.can_translate} onSay={client.say} />
       {isHandingOver && (
         <HandOverDialog
           id={id}

@@ -41,6 +41,7 @@ export function ChatMessages({ client, state, canTranslate }: Props) {
             <p className="written" lang={lang}>
               {one.text}
             </p>
+            {one.file && <small>{say.picture}</small>}
           </div>
           {one.refused === undefined ? (
             <small>{say.sending}</small>

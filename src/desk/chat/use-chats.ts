@@ -33,8 +33,8 @@ export function clientOf(staff: string, id: string): ChatClient {
       const answer = await call(showDeskChat, { id, after }, { isBackground: true })
       return answer.code === 1 ? (answer as { data: import('#contract/desk/chat.ts').DeskChat }).data : null
     },
-    say: async ({ id: own, text, original }) => {
-      const answer = await call(sayAsStaff, { id, text, original, req_id: own })
+    say: async ({ id: own, text, original, file }) => {
+      const answer = await call(sayAsStaff, { id, text, original, file, req_id: own })
       if (answer.code === 1) return { ok: true }
       const isRefused = answer.code >= 400 && answer.code < 500 && answer.code !== 401 && answer.code !== 429
       return { ok: false, refused: isRefused ? answer.msg : null }

@@ -45,7 +45,7 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
     'inbox/assign inbox/snooze inbox/tag inbox/note inbox/answer inbox/close inbox/moderate inbox/lead inbox/save_macro inbox/remove_macro',
   'claims.decide': 'inbox/claim',
   'chat.answer':
-    'chat/watch chat/messages chat/guest chat/say chat/read chat/typing chat/take chat/hand_over chat/end chat/transcript chat/ticket chat/away',
+    'chat/watch chat/messages chat/guest chat/say chat/picture chat/read chat/typing chat/take chat/hand_over chat/end chat/transcript chat/ticket chat/away',
   'guests.see': 'guests/find guests/show',
   'guests.change':
     'guests/end_session guests/points guests/export guests/close guests/keep guests/preview_merge guests/merge',

@@ -166,6 +166,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     deskChat: deskChatRoutes({
       ...site.support,
       canTranslate,
+      shelf: { ...site.media, now },
       attendants: (within) => readMembersWith(within, 'chat.answer'),
       standingOf: accounts.features.standingOf,
       writtenBy,

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import type { DeskChat, DeskChatGuest, DeskChatMessage, DeskChatQueue } from '#contract/desk/chat.ts'
+import type { StoredFile } from '#contract/media.ts'
+import type { ChatPage } from '#contract/support.ts'
 import { testApp } from '#test/support/app.ts'
 import { askDesk, haveStaff, type Staff, staffHeaders } from '#test/support/desk.ts'
 import { ask, haveGuests, mailbox, sessionByNumber } from '#test/support/guests.ts'
@@ -130,4 +133,25 @@ test('the transcript is mailed to a guest, and a visitor has no address', async 
   await ask(app, 'support/say', { id: 'visitor-1', text: 'Anybody?' })
   const [visitor] = await db<{ id: string }[]>`select id from conversations where account_id is null`
   assert.equal((await post('transcript', { id: visitor!.id })).reason, 'guest_without_mail')
+})
+
+test('a picture is shown by a message of the member who uploaded it, and by no other', async () => {
+  const id = await conversationOf('1')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c60' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(bytes)], 'map.png', { type: 'image/png' })
+  const stored = (await post('picture', { id, file })).data as StoredFile
+  const shown = { id, text: 'The way from the station', file: stored.id }
+  assert.equal((await post('say', { ...shown, req_id: newId() }, tomas)).reason, 'not_found')
+  const said = { ...shown, req_id: newId() }
+  const written = (await post('say', said)).data as DeskChatMessage
+  assert.equal(written.file, stored.url)
+  assert.deepEqual((await post('say', said)).data, written)
+  const asked = { headers: { authentic: '1' }, method: 'GET' as const }
+  const page = (await ask(app, 'support/messages', { after: written.n - 1 }, asked)).body.data as unknown
+  assert.equal((page as ChatPage).messages[0]!.file, stored.url)
+  const broken = new File(['not a picture'], 'map.png', { type: 'image/png' })
+  assert.equal((await post('picture', { id, file: broken })).reason, 'wrong_type')
+  assert.equal((await post('picture', { id: '999999', file })).reason, 'not_found')
 })

@@ -1,4 +1,4 @@
-import type { DeskChat, DeskChatMessage, DeskChatText } from '#contract/desk/chat.ts'
+import type { DeskChat, DeskChatMessage, DeskChatPicture, DeskChatText } from '#contract/desk/chat.ts'
 import type { Id } from '#domain/id.ts'
 import { placeholdersIn } from '#domain/inbox/macro.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -7,6 +7,8 @@ import { plainText } from '#domain/text/moderation.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { type Audited, recordAudit, type Trace } from '../audit/record-audit.ts'
 import { afterCommit, type Db, type Tx } from '../db/database.ts'
+import { attachUploads } from '../media/uploads/attach-uploads.ts'
+import { takeUpload } from '../media/uploads/take-upload.ts'
 import { uploadAddress } from '../media/uploads/upload-address.ts'
 import { readContact } from './contact-store.ts'
 import type { Attendant, DeskChatContext } from './desk-context.ts'
@@ -21,6 +23,7 @@ import {
   writePresence,
 } from './desk-store.ts'
 import { transcriptMail } from './mails.ts'
+import { picturesOf } from './say.ts'
 import { reply } from './staff.ts'
 import { listMessages, type MessageRow } from './store.ts'
 
@@ -74,21 +77,39 @@ const presentChat = (
 
 /** Writes one message; `req_id` is its id, so that a repeated request writes nothing. */
 export async function say(context: DeskChatContext, tx: Tx, input: DeskChatText, by: Attendant) {
-  const { id, text, original, req_id: own } = input
+  const { id, text, original, file = null, req_id: own } = input
   if (placeholdersIn(text).length > 0) return refuse('field_unfilled')
   const conversation = await lockDeskConversation(tx, id)
   if (!conversation) return refuse('not_found')
-  const now = context.now()
   const { staffId, name } = by
+  if (file && !(await attachUploads(tx, { ids: [file], owner: uploaderOf(by), to: picturesOf(id) })))
+    return refuse('not_found')
+  const now = context.now()
   // The first member who answers takes the conversation.
   if (conversation.attendantId === null || conversation.endedAt !== null)
     await writeAttendant(tx, id, { staffId, name, until: now + presence, now })
   const written = await reply(
     { ...context, db: tx },
-    { conversation: id, name, text, original: original ?? null, staffId, id: own },
+    { conversation: id, name, text, original: original ?? null, staffId, file, id: own },
   )
   if (!written.ok) return written
   return ok(presentMessage(written.value, by.zone))
+}
+
+const uploaderOf = ({ staffId }: Pick<Attendant, 'staffId'>) => ({ ticket: `staff ${staffId}` })
+const uploadLimits = ['upload_per_account_hour', 'upload_per_address_hour'] as const
+
+/** Stores a picture of the member; the message that shows it attaches it to the conversation. */
+export async function takePicture(
+  { db, shelf, limiter }: DeskChatContext,
+  { id, file }: DeskChatPicture,
+  { by, address }: { by: Attendant; address: string },
+) {
+  if (!(await readDeskConversation(db, id))) return refuse('not_found')
+  const owner = uploaderOf(by)
+  const tooMany = await limiter.take(uploadLimits, { address, account: owner.ticket })
+  if (tooMany) return refuse(tooMany)
+  return takeUpload(shelf, { bytes: Buffer.from(await file.arrayBuffer()), owner })
 }
 
 type Step = { readonly trace: Trace; readonly by: Attendant }

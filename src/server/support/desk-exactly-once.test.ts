@@ -91,7 +91,7 @@ test('replies of the desk over breaking connections and a killed process: each i
     for (let n = 1; n <= saidByEach; n++) {
       await wait(Math.random() * 300)
       written[at]!.push(`reply ${at} ${n}`)
-      client.say(`reply ${at} ${n}`)
+      client.say({ text: `reply ${at} ${n}` })
     }
   })
   const kill = wait(500).then(() => servers[0]!.child.kill('SIGKILL'))

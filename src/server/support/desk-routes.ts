@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts'
 import { traceOfCaller } from '../audit/record-audit.ts'
 import { type DeskCaller, staffOf } from '../http/caller.ts'
 import { bindDesk } from '../http/dispatch.ts'
-import { end, handOver, mailTranscript, say, setAway, showChat, take } from './desk-chat.ts'
+import { end, handOver, mailTranscript, say, setAway, showChat, take, takePicture } from './desk-chat.ts'
 import type { Attendant, DeskChatContext } from './desk-context.ts'
 import { showGuest } from './desk-guest.ts'
 import { watchQueue } from './desk-queue.ts'
@@ -23,6 +23,9 @@ export const deskChatRoutes = (context: DeskChatContext) => [
   bindDesk(endpoints.showChatGuest, ({ id }, caller) => showGuest(context, id, by(caller))),
   bindDesk(endpoints.sayAsStaff, (input, caller, runIdempotently) =>
     runIdempotently((tx) => say(context, tx, input, by(caller))),
+  ),
+  bindDesk(endpoints.addChatPicture, (input, caller) =>
+    takePicture(context, input, { by: by(caller), address: caller.address }),
   ),
   bindDesk(endpoints.readAsStaff, async ({ id, upto }) => {
     if (await markRead(context.db, id, 'staff', upto))

@@ -56,6 +56,8 @@ type Reply = {
   text: string
   original?: string | null
   staffId?: Id | null
+  /** A picture that is attached to the conversation. */
+  file?: string | null
   /** The sender's own id: a reply that is sent again is not written again. */
   id?: string
 }
@@ -63,7 +65,15 @@ type Reply = {
 /** Staff replies; a guest who is away is notified a little later. */
 export function reply(
   { db, fanout, now }: Omit<StaffContext, 'db'> & { readonly db: Db },
-  { conversation: id, name, text, original = null, staffId = null, id: own = randomUUID() }: Reply,
+  {
+    conversation: id,
+    name,
+    text,
+    original = null,
+    staffId = null,
+    file = null,
+    id: own = randomUUID(),
+  }: Reply,
 ) {
   return transaction(db, async (tx) => {
     const conversation = await lockConversation(tx, id)
@@ -78,7 +88,7 @@ export function reply(
       text,
       original,
       staffId,
-      file: null,
+      file,
       orderId: null,
       now: at,
     })
