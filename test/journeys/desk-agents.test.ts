@@ -57,7 +57,7 @@ await desk('agents/correct', { id: '1', amount: 900_00, reason: 'A campaign in s
 await site(1, 'user/operationMember', { action: 'payout' })
 await apply(2, 'Sun Xiaomei', 'PayPal sun@example.org')
 
-test('a payout above the limit is paid by a batch with four eyes, and the agent is told', {
+test('two members pay a payout above the limit by a batch, and the agent receives an email', {
   timeout: 120_000,
 }, async () => {
   const one = await open(first, '/agents')

@@ -49,6 +49,22 @@ test('entries with the earliest deadline come first, and figures count the day',
   assert.equal(house!.books_balance, true)
 })
 
+test('waiting entries are counted by section, as far as the member may open it', async () => {
+  await db`
+    insert into agents (account_id, name, channel, payout, statement, state, applied_at)
+    values (1, 'Lin Wei', 'A column', 'PayPal', 'v1', 'applied', ${new Date(now)})`
+  const counts = async (member = finance!) => {
+    const headers = await staffHeaders(db, member, { now })
+    return (await askDesk(app, 'today/counts', { method: 'GET', headers })).data
+  }
+  const none = { today: 1, payments: 0, inbox: 0, chat: 0, agents: 0, jobs: 0 }
+  assert.deepEqual(await counts(), { ...none, today: 2, payments: 1, agents: 1 })
+  assert.deepEqual(await counts(revenue), none)
+  const keeper = await haveStaff(db, { role: 'hotelier', hotels: [found.hotel] })
+  assert.deepEqual(await counts(keeper), none)
+  await db`delete from agents`
+})
+
 test('a member without the permission for payments does not see their entries', async () => {
   assert.deepEqual(
     (await today(revenue)).entries.map(({ kind }) => kind),

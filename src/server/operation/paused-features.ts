@@ -1,13 +1,7 @@
-import { type PausableFeature, pausableFeatures } from '#domain/pausable-features.ts'
+import type { PausableFeature } from '#domain/pausable-features.ts'
 import { cacheFor } from '../cache/cache-for.ts'
-import type { Db, Tx } from '../db/database.ts'
-
-export type PausedFeature = {
-  readonly feature: PausableFeature
-  readonly reason: string
-  readonly by: string
-  readonly since: Date
-}
+import type { Db } from '../db/database.ts'
+import { type PausedFeature, readPaused } from './paused-store.ts'
 
 /** The paused features as a process knows them; a change is noticed within this time. */
 const freshFor = 5_000
@@ -15,26 +9,9 @@ const freshFor = 5_000
 export const openPausedFeatures = ({ db, now }: { db: Db; now: () => number }) =>
   cacheFor({
     read: async (): Promise<ReadonlySet<PausableFeature>> =>
-      new Set((await listPaused(db)).map(({ feature }) => feature)),
+      new Set((await readPaused(db)).map(({ feature }) => feature)),
     freshFor,
     now,
   })
 
-export const listPaused = (db: Db): Promise<readonly PausedFeature[]> =>
-  db<PausedFeature[]>`
-    select feature, reason, paused_by as by, since from paused_features
-    where feature = any(${[...pausableFeatures]}) order by feature`
-
-/** Returns false if the feature is paused already. */
-export async function pause(tx: Tx, { feature, reason, by, since }: PausedFeature): Promise<boolean> {
-  const { count } = await tx`
-    insert into paused_features (feature, reason, paused_by, since)
-    values (${feature}, ${reason}, ${by}, ${since}) on conflict (feature) do nothing`
-  return count > 0
-}
-
-/** Returns false if the feature is not paused. */
-export async function resume(tx: Tx, feature: PausableFeature): Promise<boolean> {
-  const { count } = await tx`delete from paused_features where feature = ${feature}`
-  return count > 0
-}
+export const listPaused = (db: Db): Promise<readonly PausedFeature[]> => readPaused(db)

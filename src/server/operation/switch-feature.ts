@@ -1,7 +1,7 @@
 import type { FeatureSwitch } from '#contract/desk/operation.ts'
 import { recordAudit, type Trace } from '../audit/record-audit.ts'
 import type { Tx } from '../db/database.ts'
-import { pause, resume } from './paused-features.ts'
+import { pause, resume } from './paused-store.ts'
 
 type Operator = { readonly trace: Trace; readonly name: string; readonly now: number }
 

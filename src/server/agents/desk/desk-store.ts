@@ -31,7 +31,7 @@ export const findPayouts = (db: Db, { state, offset, limit }: Payouts) => db<
   order by ${state === 'requested' ? db`p.id` : db`p.decided_at desc, p.id`} offset ${offset} limit ${limit}`
 
 /** Applications and requested payouts that wait for a decision. */
-export async function countAgentsToDecide(db: Db): Promise<number> {
+export async function countUndecided(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select (select count(*) from agents where state = 'applied')::int
       + (select count(*) from agent_payouts where state = 'requested')::int as count`
