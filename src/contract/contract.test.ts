@@ -75,6 +75,10 @@ POST order/review session
 GET order/collect_lis session
 POST order/cancelcollect session
 POST order/collect_list session
+GET order/trips session
+POST order/share_trip session
+POST order/change_trip session
+GET order/shared_trip public
 GET order/traces session
 POST order/traces session
 GET order/points session

@@ -164,6 +164,7 @@ import type {
   Translation,
   TranslationRequest,
 } from './support.ts'
+import type { SharedTrip, SharedTripQuery, TripChange, TripList, TripSharing } from './trips.ts'
 
 const session = 'session'
 const paymentRefusals = ['not_found', 'not_payable', 'hold_expired', 'provider_failed'] as const
@@ -481,6 +482,24 @@ export const unsaveHotels = /* @__PURE__ */ post<typeof UnsaveHotels, typeof Hot
 export const changeSavedList = /* @__PURE__ */ post<typeof SavedListChange, typeof ChangedList>(
   'order/collect_list',
   { access: session, refusals: ['not_found', 'list_exists', 'lists_full', 'no_email'] },
+)
+export const listTrips = /* @__PURE__ */ get<typeof Nothing, typeof TripList>('order/trips', {
+  access: session,
+})
+export const shareTrip = /* @__PURE__ */ post<typeof TripSharing, typeof TripList>('order/share_trip', {
+  access: session,
+  idempotent: true,
+  refusals: ['not_found'],
+})
+/** Renames a trip, or takes an order out of it. */
+export const changeTrip = /* @__PURE__ */ post<typeof TripChange, typeof TripList>('order/change_trip', {
+  access: session,
+  idempotent: true,
+  refusals: ['not_found'],
+})
+export const showSharedTrip = /* @__PURE__ */ get<typeof SharedTripQuery, typeof SharedTrip>(
+  'order/shared_trip',
+  { access: 'public', refusals: ['not_found'] },
 )
 export const listTraces = /* @__PURE__ */ get<typeof TraceQuery, typeof TracePage>('order/traces', {
   access: session,

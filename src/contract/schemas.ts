@@ -166,6 +166,7 @@ import {
   Translation,
   TranslationRequest,
 } from './support.ts'
+import { SharedTrip, SharedTripQuery, TripChange, TripList, TripSharing } from './trips.ts'
 
 export { endpoints }
 export type EndpointName = keyof typeof endpoints
@@ -239,6 +240,10 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },
   changeSavedList: { input: SavedListChange, output: ChangedList },
+  listTrips: { input: Nothing, output: TripList },
+  shareTrip: { input: TripSharing, output: TripList },
+  changeTrip: { input: TripChange, output: TripList },
+  showSharedTrip: { input: SharedTripQuery, output: SharedTrip },
   listTraces: { input: TraceQuery, output: TracePage },
   changeTraces: { input: TraceChange, output: TracePage },
   showPoints: { input: PointsQuery, output: PointsPage },

@@ -54,6 +54,12 @@ export const listLiveOrders = (db: Db, guestId: Id) => db<OrderRow[]>`
   select ${orderColumns(db)} from current_orders as orders
   where account_id = ${guestId} and state in ('confirmed', 'staying') order by check_out_at, id limit 200`
 
+/** Stays that take place or took place, the latest ones. */
+export const listStays = (db: Db, guestId: Id) => db<OrderRow[]>`
+  select ${orderColumns(db)} from current_orders as orders
+  where account_id = ${guestId} and state in ('confirmed', 'staying', 'completed')
+  order by check_in_at desc, id limit 100`
+
 export const readNames = (db: Db, { guestId, ids }: { guestId: Id; ids: readonly Id[] }) =>
   db<{ id: Id; number: string; hotel: Bilingual }[]>`
     select id, number, snapshot -> 'names' -> 'hotel' as hotel from current_orders as orders

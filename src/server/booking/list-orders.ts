@@ -7,13 +7,16 @@ import { freeUntil, labelAt } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { fullName } from '#domain/text/person-name.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
 import { fold } from '#gazetteer/fold.ts'
+import type { Db } from '../db/database.ts'
 import { hotelsForOrders } from '../hotels/order-hotels.ts'
 import { presentCancellation } from '../hotels/rooms-and-quotes/present-rate.ts'
 import { type BookingContext, noMoney, type OrderMoney } from './context.ts'
+import { listStays } from './guest-store.ts'
 import { countTabs, findOrders, readLastEvents } from './list-store.ts'
-import type { OrderRow } from './order-row.ts'
+import { nameOf, type OrderRow } from './order-row.ts'
 import { presentEvent, presentStay } from './present.ts'
 import type { EventRow } from './store.ts'
 
@@ -36,19 +39,43 @@ export async function listOrders(
     }),
     countTabs(context.db, guestId, now),
   ])
-  const orders = found.rows
+  const list = await presentAll(context, context.db, found.rows, { now, locale })
+  return ok<OrderPage>({ list, total: found.total, page, page_size, counts })
+}
+
+/** Confirmed, current and completed stays of a guest with the names of their guests. */
+export async function staysOf(
+  context: BookingContext,
+  db: Db,
+  { guestId, locale }: { guestId: Id; locale: Locale },
+) {
+  const orders = await listStays(db, guestId)
+  const summaries = await presentAll(context, db, orders, { now: context.now(), locale })
+  return orders.map(({ rooms, version }, at) => ({
+    order: summaries[at]!,
+    guests: rooms.filter((room) => !room.isCancelled).map((room) => fullName(nameOf(room))),
+    version,
+  }))
+}
+
+async function presentAll(
+  context: BookingContext,
+  db: Db,
+  orders: readonly OrderRow[],
+  { now, locale }: { now: number; locale: Locale },
+): Promise<OrderSummary[]> {
   const ids = orders.map(({ id }) => id)
   const [hotels, paid, lastEvents, reviewed] = await Promise.all([
     hotelsForOrders(
-      context.db,
+      db,
       orders.map(({ snapshot }) => snapshot.product.hotel),
       locale,
     ),
-    context.payments.moneyOf(context.db, ids),
-    readLastEvents(context.db, ids),
-    findReviewed(context, orders),
+    context.payments.moneyOf(db, ids),
+    readLastEvents(db, ids),
+    findReviewed(context, db, orders),
   ])
-  const list = orders.map((order) =>
+  return orders.map((order) =>
     presentSummary(order, {
       hotel: hotels.get(order.snapshot.product.hotel)!,
       paid: paid.get(order.id) ?? noMoney,
@@ -58,13 +85,12 @@ export async function listOrders(
       locale,
     }),
   )
-  return ok<OrderPage>({ list, total: found.total, page, page_size, counts })
 }
 
 /** Only completed stays can have a review. */
-async function findReviewed(context: BookingContext, orders: readonly OrderRow[]): Promise<Set<Id>> {
+async function findReviewed(context: BookingContext, db: Db, orders: readonly OrderRow[]): Promise<Set<Id>> {
   const completed = orders.filter(({ state }) => state === 'completed').map(({ id }) => id)
-  const answers = await Promise.all(completed.map((id) => context.isReviewed(context.db, id)))
+  const answers = await Promise.all(completed.map((id) => context.isReviewed(db, id)))
   return new Set(completed.filter((_, at) => answers[at]))
 }
 

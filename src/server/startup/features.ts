@@ -6,6 +6,7 @@ import { articleRoutes } from '../articles/routes.ts'
 import { deskOrderRoutes } from '../booking/desk/desk-routes.ts'
 import { extranetRoutes } from '../booking/desk/extranet-routes.ts'
 import { ordersOfHotels } from '../booking/desk/orders-of-hotels.ts'
+import { staysOf } from '../booking/list-orders.ts'
 import { heldRooms, ordersOn } from '../booking/occupied-nights.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
@@ -22,6 +23,7 @@ import { feedbackRoutes } from '../feedback/routes.ts'
 import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import { guaranteeRoutes } from '../guarantee/routes.ts'
 import { guestRoutes } from '../guests/routes.ts'
+import { citiesOfHotels } from '../hotels/cities-of-hotels.ts'
 import { deskHotelRoutes } from '../hotels/desk/desk-routes.ts'
 import { hotelNames } from '../hotels/find-hotel-names.ts'
 import { hotelRoutes } from '../hotels/routes.ts'
@@ -58,6 +60,7 @@ import { supportRoutes } from '../support/routes.ts'
 import { openEngine } from '../translation/open-engine.ts'
 import { translationRoutes } from '../translation/routes.ts'
 import { textTranslator } from '../translation/translate.ts'
+import { tripRoutes } from '../trips/routes.ts'
 import { consentsOf } from './consents.ts'
 import { deskFinders } from './desk-finders.ts'
 import { fourEyesAbove, payingAccount } from './open-parts.ts'
@@ -103,6 +106,11 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     }),
     booking: bookingRoutes(booking),
     payments: paymentRoutes(payments),
+    trips: tripRoutes({
+      ...{ db, now, places },
+      staysOf: (within, asked) => staysOf(booking, within, asked),
+      citiesOf: citiesOfHotels,
+    }),
     points: pointsRoutes({ db, now, orders: { completedStays, pendingPoints, namesOfOrders } }),
     agents: agentRoutes({
       db,

@@ -19,6 +19,7 @@ import { requestData } from '../requests/personal-data.ts'
 import { reviewData } from '../reviews/personal-data.ts'
 import { favouriteData, traceData } from '../saved/personal-data.ts'
 import { conversationData } from '../support/personal-data.ts'
+import { tripData } from '../trips/personal-data.ts'
 
 /** Facts and personal data of a guest, contributed by each feature. */
 export const guestFeatures = (now: () => number): GuestFeatures => ({
@@ -38,6 +39,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     confirmedContactData,
     favouriteData,
     traceData,
+    tripData,
     pushData,
     uploadData,
     orderData,
