@@ -41,7 +41,10 @@ import { Route as HotelsAlipayPreRouteImport } from './routes/hotels.alipayPre.t
 import { Route as HotelsInquiryfeeRouteImport } from './routes/hotels.inquiryfee.tsx'
 import { Route as HotelsPayRouteImport } from './routes/hotels.pay.tsx'
 import { Route as ListsTokenRouteImport } from './routes/lists.$token.tsx'
+import { Route as TripsTokenRouteImport } from './routes/trips.$token.tsx'
 import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
+import { Route as CenterTripsIndexRouteImport } from './routes/center.trips.index.tsx'
+import { Route as CenterTripsIdRouteImport } from './routes/center.trips.$id.tsx'
 import { Route as CenterDetailIdIndexRouteImport } from './routes/center.detail.$id.index.tsx'
 import { Route as CenterDetailIdInvoiceRouteImport } from './routes/center.detail.$id.invoice.tsx'
 import { Route as CenterDetailIdVoucherRouteImport } from './routes/center.detail.$id.voucher.tsx'
@@ -206,10 +209,25 @@ const ListsTokenRoute = ListsTokenRouteImport.update({
   path: '/lists/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TripsTokenRoute = TripsTokenRouteImport.update({
+  id: '/trips/$token',
+  path: '/trips/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticleViaIdRoute = ArticleViaIdRouteImport.update({
   id: '/article/via/$id',
   path: '/article/via/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const CenterTripsIndexRoute = CenterTripsIndexRouteImport.update({
+  id: '/trips/',
+  path: '/trips/',
+  getParentRoute: () => CenterRoute,
+} as any)
+const CenterTripsIdRoute = CenterTripsIdRouteImport.update({
+  id: '/trips/$id',
+  path: '/trips/$id',
+  getParentRoute: () => CenterRoute,
 } as any)
 const CenterDetailIdIndexRoute = CenterDetailIdIndexRouteImport.update({
   id: '/detail/$id/',
@@ -258,9 +276,12 @@ export interface FileRoutesByFullPath {
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
   '/hotels/pay': typeof HotelsPayRoute
   '/lists/$token': typeof ListsTokenRoute
+  '/trips/$token': typeof TripsTokenRoute
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/trips/$id': typeof CenterTripsIdRoute
+  '/center/trips/': typeof CenterTripsIndexRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id/': typeof CenterDetailIdIndexRoute
@@ -295,9 +316,12 @@ export interface FileRoutesByTo {
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
   '/hotels/pay': typeof HotelsPayRoute
   '/lists/$token': typeof ListsTokenRoute
+  '/trips/$token': typeof TripsTokenRoute
   '/center': typeof CenterIndexRoute
   '/hotel-search': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/trips/$id': typeof CenterTripsIdRoute
+  '/center/trips': typeof CenterTripsIndexRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id': typeof CenterDetailIdIndexRoute
@@ -334,9 +358,12 @@ export interface FileRoutesById {
   '/hotels/inquiryfee': typeof HotelsInquiryfeeRoute
   '/hotels/pay': typeof HotelsPayRoute
   '/lists/$token': typeof ListsTokenRoute
+  '/trips/$token': typeof TripsTokenRoute
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/trips/$id': typeof CenterTripsIdRoute
+  '/center/trips/': typeof CenterTripsIndexRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id/': typeof CenterDetailIdIndexRoute
@@ -374,9 +401,12 @@ export interface FileRouteTypes {
     | '/hotels/inquiryfee'
     | '/hotels/pay'
     | '/lists/$token'
+    | '/trips/$token'
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
+    | '/center/trips/$id'
+    | '/center/trips/'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id/'
@@ -411,9 +441,12 @@ export interface FileRouteTypes {
     | '/hotels/inquiryfee'
     | '/hotels/pay'
     | '/lists/$token'
+    | '/trips/$token'
     | '/center'
     | '/hotel-search'
     | '/article/via/$id'
+    | '/center/trips/$id'
+    | '/center/trips'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id'
@@ -449,9 +482,12 @@ export interface FileRouteTypes {
     | '/hotels/inquiryfee'
     | '/hotels/pay'
     | '/lists/$token'
+    | '/trips/$token'
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
+    | '/center/trips/$id'
+    | '/center/trips/'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id/'
@@ -482,6 +518,7 @@ export interface RootRouteChildren {
   HotelsInquiryfeeRoute: typeof HotelsInquiryfeeRoute
   HotelsPayRoute: typeof HotelsPayRoute
   ListsTokenRoute: typeof ListsTokenRoute
+  TripsTokenRoute: typeof TripsTokenRoute
   HotelSearchIndexRoute: typeof HotelSearchIndexRoute
   ArticleViaIdRoute: typeof ArticleViaIdRoute
 }
@@ -712,12 +749,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trips/$token': {
+      id: '/trips/$token'
+      path: '/trips/$token'
+      fullPath: '/trips/$token'
+      preLoaderRoute: typeof TripsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/article/via/$id': {
       id: '/article/via/$id'
       path: '/article/via/$id'
       fullPath: '/article/via/$id'
       preLoaderRoute: typeof ArticleViaIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/center/trips/': {
+      id: '/center/trips/'
+      path: '/trips'
+      fullPath: '/center/trips/'
+      preLoaderRoute: typeof CenterTripsIndexRouteImport
+      parentRoute: typeof CenterRoute
+    }
+    '/center/trips/$id': {
+      id: '/center/trips/$id'
+      path: '/trips/$id'
+      fullPath: '/center/trips/$id'
+      preLoaderRoute: typeof CenterTripsIdRouteImport
+      parentRoute: typeof CenterRoute
     }
     '/center/detail/$id/': {
       id: '/center/detail/$id/'
@@ -751,6 +809,8 @@ interface CenterRouteChildren {
   CenterOrderRoute: typeof CenterOrderRoute
   CenterTracesRoute: typeof CenterTracesRoute
   CenterIndexRoute: typeof CenterIndexRoute
+  CenterTripsIdRoute: typeof CenterTripsIdRoute
+  CenterTripsIndexRoute: typeof CenterTripsIndexRoute
   CenterDetailIdInvoiceRoute: typeof CenterDetailIdInvoiceRoute
   CenterDetailIdVoucherRoute: typeof CenterDetailIdVoucherRoute
   CenterDetailIdIndexRoute: typeof CenterDetailIdIndexRoute
@@ -764,6 +824,8 @@ const CenterRouteChildren: CenterRouteChildren = {
   CenterOrderRoute: CenterOrderRoute,
   CenterTracesRoute: CenterTracesRoute,
   CenterIndexRoute: CenterIndexRoute,
+  CenterTripsIdRoute: CenterTripsIdRoute,
+  CenterTripsIndexRoute: CenterTripsIndexRoute,
   CenterDetailIdInvoiceRoute: CenterDetailIdInvoiceRoute,
   CenterDetailIdVoucherRoute: CenterDetailIdVoucherRoute,
   CenterDetailIdIndexRoute: CenterDetailIdIndexRoute,
@@ -797,6 +859,7 @@ const rootRouteChildren: RootRouteChildren = {
   HotelsInquiryfeeRoute: HotelsInquiryfeeRoute,
   HotelsPayRoute: HotelsPayRoute,
   ListsTokenRoute: ListsTokenRoute,
+  TripsTokenRoute: TripsTokenRoute,
   HotelSearchIndexRoute: HotelSearchIndexRoute,
   ArticleViaIdRoute: ArticleViaIdRoute,
 }

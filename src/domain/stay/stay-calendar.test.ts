@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { instantOf } from '../time/zone-time.ts'
-import { type StayEvent, stayCalendar } from './stay-calendar.ts'
+import { type StayEvent, stayCalendar, staysCalendar } from './stay-calendar.ts'
 
 const stay: StayEvent = {
   number: 'LS7K3M9Q2XB',
@@ -68,4 +68,19 @@ test('a stay over a clock change contains the change', () => {
     'TZOFFSETTO:+0200',
   ])
   assert.ok(lines.includes('DTEND;TZID=Europe/Paris:20270329T110000'))
+})
+
+test('a file of several stays defines each zone once, with its changes of clocks', () => {
+  const tokyo = { ...stay, number: 'LSTOKYO', zone: 'Asia/Tokyo' }
+  const later = { ...stay, number: 'LSLATER', checkIn: stay.checkOut, checkOut: stay.checkOut + 86_400_000 }
+  const lines = staysCalendar([stay, tokyo, later]).replaceAll('\r\n ', '').split('\r\n')
+  const count = (wanted: string) => lines.filter((line) => line === wanted).length
+  assert.deepEqual(
+    [count('TZID:Asia/Shanghai'), count('TZID:Asia/Tokyo'), count('BEGIN:VEVENT'), count('METHOD:PUBLISH')],
+    [1, 1, 3, 1],
+  )
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('UID:')),
+    ['UID:LS7K3M9Q2XB', 'UID:LSTOKYO', 'UID:LSLATER'],
+  )
 })

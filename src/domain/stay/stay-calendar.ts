@@ -24,15 +24,32 @@ export const calendarMethod = ({ isCancelled }: Pick<StayEvent, 'isCancelled'>) 
   isCancelled ? 'CANCEL' : 'PUBLISH'
 
 /** An iCalendar file (RFC 5545) with the stay on the hotel's clock. */
-export function stayCalendar(stay: StayEvent): string {
-  const { zone, isCancelled, organiser } = stay
+export const stayCalendar = (stay: StayEvent): string => staysCalendar([stay])
+
+/** The same with several stays; their first decides the method. */
+export function staysCalendar(stays: readonly StayEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lodestar//Stays//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod(stay)}`,
-    ...zoneLines(stay),
+    `METHOD:${calendarMethod({ isCancelled: stays[0]?.isCancelled ?? false })}`,
+    ...[...Map.groupBy(stays, ({ zone }) => zone)].flatMap(([zone, own]) =>
+      zoneLines({
+        zone,
+        checkIn: Math.min(...own.map(({ checkIn }) => checkIn)),
+        checkOut: Math.max(...own.map(({ checkOut }) => checkOut)),
+      }),
+    ),
+    ...stays.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const eventLines = (stay: StayEvent): string[] => {
+  const { zone, isCancelled, organiser } = stay
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(stay.number)}`,
     `SEQUENCE:${stay.sequence}`,
@@ -49,13 +66,11 @@ export function stayCalendar(stay: StayEvent): string {
     // A hotel stay does not mark the guest as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** The zone definition for the stay: the offset at check-in, and each change until check-out. */
-function zoneLines({ zone, checkIn, checkOut }: StayEvent): string[] {
+/** The zone definition for the time of a zone's stays: the offset at check-in, and each change until check-out. */
+function zoneLines({ zone, checkIn, checkOut }: Pick<StayEvent, 'zone' | 'checkIn' | 'checkOut'>): string[] {
   const first = offsetAt(checkIn, zone)
   return [
     'BEGIN:VTIMEZONE',

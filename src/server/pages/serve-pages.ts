@@ -179,10 +179,13 @@ const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.
 const previewed = /[?&]preview=/
 /** A booking page is private in either language. */
 const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
+/** A link to a list or trip can be revoked at any moment. */
+const revocable = /^(?:\/zh)?\/(?:lists|trips)\//
 /** The front page may redirect to `/zh` by cookie: it is private. */
 const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
   status === 200 &&
   !privatePages.has(partsOf(request.url).path) &&
+  !revocable.test(request.url) &&
   !outsideLanguages.test(request.url) &&
   request.cookies.USER_TOEKN === undefined
 

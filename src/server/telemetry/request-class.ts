@@ -48,6 +48,7 @@ const sections: ReadonlySet<string> = new Set([
   'newsletter',
   'partner',
   'sockets',
+  'trips',
   'stop-alerts',
   'undo-login-change',
 ])

@@ -18,6 +18,8 @@ export const routePaths = {
   'center-integral': '/center/integral',
   'center-order': '/center/order',
   'center-traces': '/center/traces',
+  'center-trips': '/center/trips',
+  'center-trips-id': '/center/trips/$id',
   'counties-kw': '/counties/$kw',
   'docs-about': '/docs/about',
   'docs-agentstatement': '/docs/agentstatement',
@@ -39,6 +41,7 @@ export const routePaths = {
   'lists-token': '/lists/$token',
   partner: '/partner',
   sockets: '/sockets',
+  'trips-token': '/trips/$token',
   'stop-alerts': '/stop-alerts',
   'undo-login-change': '/undo-login-change',
 } as const

@@ -6,8 +6,8 @@ const offline = { en: '/offline.html', zh: '/offline.html?lang=zh' }
 const mostFiles = 400
 const mostOrders = 60
 
-const orderPage = /^(?:\/zh)?\/center(?:\/order|\/detail\/\d+(?:\/voucher|\/invoice)?)?$/
-const orderCall = /^\/api\/order\/(?:o_list|o_detail)$/
+const orderPage = /^(?:\/zh)?\/center(?:\/order|\/trips(?:\/\d+)?|\/detail\/\d+(?:\/voucher|\/invoice)?)?$/
+const orderCall = /^\/api\/order\/(?:o_list|o_detail|trips)$/
 const keptFile = /^\/(?:assets\/|icon-|favicon|apple-touch-icon)/
 
 self.addEventListener('install', (event) => {

@@ -7,7 +7,7 @@ export type Part = (typeof parts)[number]
 export type CentreLink = {
   to: PlainRoute
   part?: Part | undefined
-  words: 'overview' | 'orders' | 'favourites' | 'history' | 'points' | 'agents' | 'feedback' | Part
+  words: 'overview' | 'orders' | 'trips' | 'favourites' | 'history' | 'points' | 'agents' | 'feedback' | Part
   /** A rule before it parts groups. */
   ruled?: boolean
 }
@@ -15,6 +15,7 @@ export type CentreLink = {
 export const centreLinks: readonly CentreLink[] = [
   { to: 'center', words: 'overview' },
   { to: 'center-order', words: 'orders' },
+  { to: 'center-trips', words: 'trips' },
   { to: 'center-collect', words: 'favourites' },
   { to: 'center-traces', words: 'history' },
   { to: 'center-integral', words: 'points' },
@@ -28,9 +29,11 @@ export const partFrom = (value: unknown): Part | undefined => parts.find((part) 
 
 type Place = { pathname: string; search: { part?: unknown } }
 
-/** An order and its documents belong to the list of orders. */
-const listOf = (pathname: string) =>
-  pathname.startsWith('/center/detail/') ? routePaths['center-order'] : pathname.replace(/\/$/, '')
+/** An order and its documents belong to the list of orders, a trip to the list of trips. */
+const listOf = (pathname: string) => {
+  if (pathname.startsWith('/center/detail/')) return routePaths['center-order']
+  return pathname.startsWith('/center/trips/') ? routePaths['center-trips'] : pathname.replace(/\/$/, '')
+}
 
 export const isCurrent = ({ to, part }: Pick<CentreLink, 'to' | 'part'>, { pathname, search }: Place) =>
   listOf(pathname) === routePaths[to] && (to !== 'center' || partFrom(search.part) === part)

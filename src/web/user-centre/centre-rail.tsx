@@ -11,6 +11,7 @@ import {
   HomeIcon,
   ListIcon,
   LogOutIcon,
+  MapIcon,
   PersonIcon,
   PointsIcon,
   ShieldIcon,
@@ -27,6 +28,7 @@ import { type CentreLink, centreLinks, isCurrent } from './centre-links.ts'
 const icons: Record<CentreLink['words'], Icon> = {
   overview: HomeIcon,
   orders: ListIcon,
+  trips: MapIcon,
   favourites: HeartIcon,
   history: HistoryIcon,
   points: PointsIcon,

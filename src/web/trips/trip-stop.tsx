@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '#contract/media.ts'
+import { dayOf } from '#domain/time/plain-date.ts'
+import { tripWords } from '#words/booking/trips.ts'
+import { formatDates } from '#words/format.ts'
+import { useRequest } from '../page/use-page.ts'
+import { HotelPicture } from '../pictures/hotel-picture.tsx'
+
+export type Stop = {
+  readonly s_d: string
+  readonly e_d: string
+  readonly city: string
+  readonly name: ReactNode
+  readonly address: string
+  readonly image: Picture | null
+  readonly room: string | null
+  readonly guests: readonly string[]
+  readonly from: string
+  readonly until: string
+}
+
+/** A stay of the timeline: picture, dates, hotel, guests and times; what can be done comes from the page. */
+export function TripStop({ n, stop, children }: { n: number; stop: Stop; children?: ReactNode }) {
+  const { locale } = useRequest()
+  const say = tripWords(locale)
+  const comma = locale === 'zh' ? '、' : ', '
+  const who = [stop.room, stop.guests.join(comma)].filter(Boolean).join(' · ')
+  return (
+    <li className="trip-stop">
+      <span className="trip-mark">{n}</span>
+      <article className="pane trip-card">
+        {stop.image && <HotelPicture picture={{ ...stop.image, alt: '' }} use="card" sizes="168px" />}
+        <div className="trip-card-text">
+          <p className="trip-dates">
+            {formatDates(stop.s_d, stop.e_d, locale)}{' '}
+            <small>{say.nights(dayOf(stop.e_d) - dayOf(stop.s_d))}</small>
+          </p>
+          <h2>{stop.name}</h2>
+          {who && <p className="trip-small">{who}</p>}
+          <p className="trip-small">
+            {say.times(stop.from, stop.until)} · {stop.address}
+          </p>
+          {children}
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** A line between two stays that follow each other, or at the end. */
+export function TripLine({ kind, text }: { kind: 'hop' | 'end'; text: string }) {
+  return (
+    <li className={`trip-line trip-${kind}`}>
+      <span className="trip-mark" />
+      <p className="trip-line-text">{text}</p>
+    </li>
+  )
+}
+
+type GapProps = {
+  gap: { s_d: string; e_d: string; nights: number }
+  from: string
+  to: string
+  km: number
+  children?: ReactNode
+}
+
+/** Nights without a booking, and where to look for them. */
+export function TripGap({ gap, from, to, km, children }: GapProps) {
+  const { locale } = useRequest()
+  const say = tripWords(locale)
+  return (
+    <li className="trip-gap">
+      <span className="trip-mark" />
+      <section className="trip-gap-box">
+        <h2 className="trip-gap-title">{say.nothingBooked(formatDates(gap.s_d, gap.e_d, locale))}</h2>
+        <p className="trip-small">{say.gapText(gap.nights, from, to, km)}</p>
+        {children}
+      </section>
+    </li>
+  )
+}
