@@ -20,6 +20,8 @@ const named: Record<string, RouteName> = {
   '/center/integral': 'center-integral',
   '/center/order': 'center-order',
   '/center/traces': 'center-traces',
+  '/center/trips': 'center-trips',
+  '/center/trips/9': 'center-trips-id',
   '/counties/usa': 'counties-kw',
   '/docs/about': 'docs-about',
   '/docs/agentstatement': 'docs-agentstatement',
@@ -41,6 +43,7 @@ const named: Record<string, RouteName> = {
   '/lists/4Nq0hK': 'lists-token',
   '/partner': 'partner',
   '/sockets': 'sockets',
+  '/trips/4Nq0hK': 'trips-token',
   '/stop-alerts': 'stop-alerts',
   '/undo-login-change': 'undo-login-change',
 }

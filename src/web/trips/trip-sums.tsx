@@ -8,7 +8,7 @@ import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
 import { tripTotals } from './trip-totals.ts'
 
-/** What the stays of a trip come to. */
+/** Sums of a trip: paid, to pay and due at the hotels. */
 export function TripSums({ orders }: { orders: readonly TripOrder[] }) {
   const { locale } = useRequest()
   const say = tripWords(locale)

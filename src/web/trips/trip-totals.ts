@@ -8,7 +8,7 @@ export type TripTotal = {
   readonly total: Money
 }
 
-/** What a trip costs, by the currency of its orders: sums of different currencies are not added. */
+/** Sums of a trip by the currency of its orders: amounts of different currencies are not added. */
 export function tripTotals(orders: readonly TripOrder[]): TripTotal[] {
   return [...Map.groupBy(orders, ({ total }) => total.currency)].map(([currency, own]) => {
     const sum = (of: (order: TripOrder) => number) =>

@@ -1,7 +1,7 @@
-import { formatDistance } from '../format.ts'
+import { formatCount, formatDistance } from '../format.ts'
 import { words } from '../words.ts'
 
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+const count = (n: number, one: string) => `${formatCount(n, 'en')} ${n === 1 ? one : `${one}s`}`
 
 /** Trips: stays that follow each other, and links to them. */
 export const tripWords = words({
@@ -79,7 +79,7 @@ export const tripWords = words({
     revoke: 'Revoke the link',
     revoked: 'The link no longer works',
     shared: 'Shared trip',
-    sharedText: 'Somebody shared this trip with you. It can be read, not changed.',
+    sharedText: 'Someone shared this trip with you. It can be read, not changed.',
     gone: 'This trip is no longer shared',
     goneText: 'The link was revoked, or the trip is over.',
     findHotel: 'Find a hotel',
@@ -130,7 +130,7 @@ export const tripWords = words({
     paidSoFar: '已支付',
     later: '待支付',
     dueAtHotels: '到店支付',
-    stays: (n) => `${n}处住宿`,
+    stays: (n) => `${formatCount(n, 'zh')}处住宿`,
     deadlines: '临近的截止时间',
     noLongerFree: (city) => `${city}不再免费取消`,
     hotelTime: '均为酒店当地时间。',
