@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { readSettings } from '../settings.ts'
 import { createAnswerCache, serveCachedAnswers } from './answer-cache.ts'
 import { serveApi } from './api.ts'
@@ -108,6 +108,17 @@ test('a cached response is compressed if the client accepts it, and plain otherw
   }
   assert.equal((await get(asked, { 'accept-encoding': 'identity' })).headers['content-encoding'], undefined)
   assert.equal(state.made, 2)
+})
+
+test('a fresh response is compressed quickly, and the cached one well', async () => {
+  const { get } = await serving()
+  const accepted = { 'accept-encoding': 'gzip, br, zstd' }
+  await get(asked, accepted)
+  const fresh = await get(asked, accepted)
+  assert.equal(fresh.headers['content-encoding'], 'zstd')
+  const cached = await get(asked, accepted)
+  assert.equal(cached.headers['content-encoding'], 'br')
+  assert.deepEqual(zstdDecompressSync(fresh.body), brotliDecompressSync(cached.body))
 })
 
 test('requests with a token or another method are not served from the cache', async () => {

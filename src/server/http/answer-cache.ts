@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/endpoint.ts'
 import { createLru } from '../cache/lru.ts'
-import { compress, type Encoding, encodingFor } from './encoding.ts'
+import { compress, compressQuickly, type Encoding, encodingFor, quickEncodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 
 /** A serialised response and how long it may be reused. */
@@ -12,7 +12,8 @@ export type CachedAnswer = {
   readonly etag: string
   readonly isPublic: boolean
   readonly isFresh: () => boolean
-  readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  /** Null for a response that is not cached: no other caller receives it. */
+  readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> | null
 }
 
 export function serialise(
@@ -21,14 +22,23 @@ export function serialise(
 ): CachedAnswer {
   const body = JSON.stringify(envelope)
   const etag = `W/"${crc32(body).toString(36)}-${body.length.toString(36)}"`
-  return { body, etag, isPublic, isFresh, compressed: {} }
+  return { body, etag, isPublic, isFresh, compressed: null }
 }
 
 const LEAST_COMPRESSED = 1_024
 
-/** Compressed at most once, on the first request that accepts it. */
-const compressedAnswer = ({ body, compressed }: CachedAnswer, encoding: Encoding): Promise<Buffer> =>
-  (compressed[encoding] ??= compress[encoding](body))
+type Sent = { readonly encoding: string; readonly bytes: Promise<Buffer> } | null
+
+/** A cached response is compressed well and at most once, another one quickly. */
+function compressedFor({ body, compressed }: CachedAnswer, accepted: string | undefined): Sent {
+  if (body.length < LEAST_COMPRESSED) return null
+  if (!compressed) {
+    const quick = quickEncodingFor(accepted)
+    return quick && { encoding: quick, bytes: compressQuickly[quick](body) }
+  }
+  const encoding = encodingFor(accepted)
+  return encoding && { encoding, bytes: (compressed[encoding] ??= compress[encoding](body)) }
+}
 
 const MAX_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500
@@ -53,7 +63,7 @@ export function createAnswerCache(maxBytes = MAX_BYTES) {
     set: (url: string, answer: CachedAnswer) => {
       const isAskedAgain = asked.get(url) ?? false
       asked.set(url, true)
-      if (isAskedAgain) answers.set(url, { ...answer, body: Buffer.from(answer.body) })
+      if (isAskedAgain) answers.set(url, { ...answer, body: Buffer.from(answer.body), compressed: {} })
     },
   }
 }
@@ -78,8 +88,7 @@ export async function sendCacheable(request: FastifyRequest, reply: FastifyReply
     reply.header('cache-control', 'public, max-age=10').header('etag', answer.etag)
     if (isHeld(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'private, no-store')
-  const encoding =
-    answer.body.length < LEAST_COMPRESSED ? null : encodingFor(request.headers['accept-encoding'])
-  if (!encoding) return reply.send(answer.body)
-  return reply.header('content-encoding', encoding).send(await compressedAnswer(answer, encoding))
+  const sent = compressedFor(answer, request.headers['accept-encoding'])
+  if (!sent) return reply.send(answer.body)
+  return reply.header('content-encoding', sent.encoding).send(await sent.bytes)
 }

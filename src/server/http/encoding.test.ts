@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodingFor } from './encoding.ts'
+import { encodingFor, quickEncodingFor } from './encoding.ts'
 
 test('the best encoding that a caller accepts is taken', () => {
   for (const [header, encoding] of [
@@ -15,4 +15,10 @@ test('the best encoding that a caller accepts is taken', () => {
   ] as const)
     assert.equal(encodingFor(header), encoding, header)
   assert.equal(encodingFor(undefined), null)
+})
+
+test('a response that is sent once takes the quickest encoding, a kept one the smallest', () => {
+  assert.equal(quickEncodingFor('gzip, deflate, br, zstd'), 'zstd')
+  assert.equal(quickEncodingFor('gzip, br, zstd;q=0'), 'br')
+  assert.equal(encodingFor('gzip, br, zstd'), 'br')
 })

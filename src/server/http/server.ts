@@ -104,7 +104,7 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1_024,
-    encodings: ['br', 'gzip'],
+    encodings: ['zstd', 'br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   readBodies(app)

@@ -1,5 +1,5 @@
 import { createLru } from '../cache/lru.ts'
-import { compressQuickly, type Encoding } from '../http/encoding.ts'
+import { compressQuickly, type QuickEncoding } from '../http/encoding.ts'
 
 /**
  * A rendered page with its ETag and its policy in one object, so that they cannot be mixed up with another
@@ -19,13 +19,13 @@ export type RenderedPage = {
   location?: string
   /** The concatenated body, made on first use. */
   whole?: Buffer
-  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+  compressed: Partial<Record<QuickEncoding, Promise<Buffer>>>
 }
 
 export const wholePage = (page: RenderedPage): Buffer => (page.whole ??= Buffer.concat(page.pieces))
 
 /** Compressed at most once per rendering, on first use. */
-export const compressedPage = (page: RenderedPage, encoding: Encoding): Promise<Buffer> =>
+export const compressedPage = (page: RenderedPage, encoding: QuickEncoding): Promise<Buffer> =>
   (page.compressed[encoding] ??= compressQuickly[encoding](Buffer.concat(page.pieces)))
 
 type Bounds = { now: () => number; lifeMs: number; most?: number }

@@ -10,7 +10,7 @@ import { errorWords } from '#words/errors/errors.ts'
 import { isUnavailable } from '../db/faults.ts'
 import { sendUnavailable } from '../http/database-gate.ts'
 import { failure, Overloaded, type Respond } from '../http/dispatch.ts'
-import { encodingFor } from '../http/encoding.ts'
+import { quickEncodingFor } from '../http/encoding.ts'
 import { isHeld } from '../http/etag.ts'
 import { sendFallback } from '../http/fallback-page.ts'
 import type { MachineGate } from '../http/gates.ts'
@@ -168,7 +168,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, is
   if (page.policy) reply.header('content-security-policy', page.policy)
   if (page.hints.length > 0) reply.header('link', page.hints.join(', '))
   reply.code(page.status).type('text/html; charset=utf-8')
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = quickEncodingFor(request.headers['accept-encoding'])
   if (!encoding || isSmall(page)) return reply.send(wholePage(page))
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
 }
