@@ -62,6 +62,7 @@ import {
   PromotionTrialResult,
 } from './promotions.ts'
 import { publishingDeskEndpoints } from './publishing-schemas.ts'
+import { reportDeskEndpoints } from './report-schemas.ts'
 import {
   DeskLogin,
   DeskSession,
@@ -189,5 +190,6 @@ export const everyDeskEndpoint: readonly Entry[] = [
   ...guestDeskEndpoints,
   ...operationDeskEndpoints,
   ...agentDeskEndpoints,
+  ...reportDeskEndpoints,
   ...publishingDeskEndpoints,
 ]
