@@ -6,6 +6,7 @@ import {
   changeOf,
   dailyRateOf,
   daysBetween,
+  endedPeriod,
   occupancyOf,
   revparOf,
   sameWeekdayLastYear,
@@ -57,4 +58,12 @@ test('nights with equal stock are one range', () => {
   ])
   assert.deepEqual(stockRanges('2027-01-30', []), [])
   assert.equal(daysBetween('2027-02-27', '2027-03-01').length, 3)
+})
+
+test('a report is sent on the day after its period', () => {
+  assert.deepEqual(endedPeriod('day', '2027-03-01'), { from: '2027-02-28', to: '2027-02-28' })
+  assert.deepEqual(endedPeriod('week', '2027-03-01'), { from: '2027-02-22', to: '2027-02-28' })
+  assert.equal(endedPeriod('week', '2027-03-02'), null)
+  assert.deepEqual(endedPeriod('month', '2027-03-01'), { from: '2027-02-01', to: '2027-02-28' })
+  assert.equal(endedPeriod('month', '2027-03-02'), null)
 })

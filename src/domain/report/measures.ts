@@ -1,5 +1,5 @@
 import { divideRounded } from '../money/rounding.ts'
-import { addDays, dateOf, dayOf, type PlainDate } from '../time/plain-date.ts'
+import { addDays, addMonths, dateOf, dayOf, type PlainDate, weekdayOf } from '../time/plain-date.ts'
 
 /** 52 weeks: the same weekday a year before. */
 const WEEKS_OF_A_YEAR = 364
@@ -43,6 +43,16 @@ export const daysBetween = (from: PlainDate, to: PlainDate): PlainDate[] =>
   Array.from({ length: Math.max(0, dayOf(to) - dayOf(from) + 1) }, (_, at) => dateOf(dayOf(from) + at))
 
 export const MOST_REPORT_DAYS = 366
+
+export type MailPeriod = 'day' | 'week' | 'month'
+
+/** The period that ended before today; null unless one ends yesterday. Weeks begin on Monday. */
+export function endedPeriod(every: MailPeriod, today: PlainDate): { from: PlainDate; to: PlainDate } | null {
+  const to = addDays(today, -1)
+  if (every === 'day') return { from: to, to }
+  if (every === 'week') return weekdayOf(dayOf(today)) === 0 ? { from: addDays(today, -7), to } : null
+  return today.endsWith('-01') ? { from: addMonths(today, -1), to } : null
+}
 
 /** Rooms of a hotel from the first to the last night. */
 export interface StockRange {

@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts'
 import { recordAudit, type Trace } from '../audit/record-audit.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { StaffSession } from '../http/caller.ts'
-import { readEvery, writeEvery } from './mail-store.ts'
+import { readEvery, readSubscribers, writeEvery } from './mail-store.ts'
 
 export const showReportMail = async (db: Db, staffId: Id) =>
   ok<ReportMail>({ every: (await readEvery(db, staffId)) ?? 'never' })
@@ -25,3 +25,6 @@ export async function changeReportMail(tx: Tx, { every, staff, now }: Change, tr
     })
   return ok<ReportMail>({ every })
 }
+
+/** Members of staff who chose a report by email. */
+export const reportSubscribers = (db: Db) => readSubscribers(db)

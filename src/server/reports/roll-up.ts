@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { daysBetween } from '#domain/report/measures.ts'
 import { reportZone } from '#domain/report/order-figures.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay/stay.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { type Tx, transaction } from '../db/database.ts'
@@ -68,14 +69,15 @@ const sumStaleDays = ({ db }: ReportContext) =>
 type Rebuild = {
   readonly from: PlainDate
   readonly to: PlainDate
-  readonly progress?: (done: number, all: number) => void
+  readonly onOrders?: (done: number) => void
+  readonly onDays?: (done: number, all: number) => void
 }
 
 /**
  * Reads every order booked or with a night in the period again and sums its days, whatever was stored. Orders and days
  * are taken in batches, so that the job and guests are not blocked.
  */
-export async function rebuildReports(context: ReportContext, { from, to, progress }: Rebuild) {
+export async function rebuildReports(context: ReportContext, { from, to, onOrders, onDays }: Rebuild) {
   const days = daysBetween(from, to)
   let after: Id = '0'
   let read = 0
@@ -86,7 +88,7 @@ export async function rebuildReports(context: ReportContext, { from, to, progres
     while (await readChanges(context));
     after = ids.at(-1)!
     read += ids.length
-    progress?.(read, 0)
+    onOrders?.(read)
   }
   for (let at = 0; at < days.length; at += daysAtOnce) {
     await transaction(context.db, async (tx) => {
@@ -96,7 +98,7 @@ export async function rebuildReports(context: ReportContext, { from, to, progres
         await sumPayments(tx, day)
       }
     })
-    progress?.(Math.min(days.length, at + daysAtOnce), days.length)
+    onDays?.(Math.min(days.length, at + daysAtOnce), days.length)
   }
   while ((await sumStaleDays(context)) > 0);
   const today = dateIn(reportZone, context.now())
@@ -105,7 +107,8 @@ export async function rebuildReports(context: ReportContext, { from, to, progres
   return { orders: read, days: days.length }
 }
 
-export const yearAround = (now: number) => {
+/** Every day that an order can touch, with the year that is compared. */
+export const wholeRange = (now: number) => {
   const today = dateIn(reportZone, now)
-  return { from: addDays(today, -730), to: addDays(today, 540) }
+  return { from: addDays(today, -2 * 365), to: addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS) }
 }

@@ -5,6 +5,7 @@ import { purgeTouches } from '../agents/note-invitation.ts'
 import { bookingJobs } from '../booking/jobs.ts'
 import { reportedOrders } from '../booking/reported-orders.ts'
 import { mailHotelSheets } from '../desk/mail-hotel-sheets.ts'
+import { mailReports } from '../desk/mail-reports.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { purgeTickets } from '../feedback/personal-data.ts'
@@ -88,6 +89,7 @@ export function openJobHandlers({
     purge_conversations: () => purgeConversations(db, now()),
     purge_translations: () => purgeTranslations(db, now()),
     roll_up_reports: () => rollUpReports({ db, now, orders: reportedOrders }),
+    mail_reports: () => mailReports(desk),
     send_issue: ({ id }) => sendQueuedIssue(mailing, id),
     tell_agents_of_statement: () =>
       tellOfStatement({ ...mailing, statementVersion: () => documentVersion('agentstatement') }),
