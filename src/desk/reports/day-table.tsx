@@ -5,6 +5,8 @@ import { useLocale } from '../parts/use-desk.ts'
 import { pointName, valueText } from './report-text.ts'
 import { type Basis, type Measure, measures, type Point, type Sums } from './series.ts'
 
+import { WideTable } from './wide-table.tsx'
+
 type Props = {
   points: readonly Point[]
   total: Sums
@@ -58,7 +60,7 @@ export function DayTable({ points, total, basis, at, onPoint, address }: Props) 
         ]
       : [say.shortRevenue, say.bookings, say.bookedNights, say.adr, say.cancelled]
   return (
-    <section className="tb" aria-label={basis === 'night' ? say.night : say.booking}>
+    <WideTable className="tb" label={basis === 'night' ? say.night : say.booking}>
       <table className="tbl flat">
         <caption className="sr">{basis === 'night' ? say.night : say.booking}</caption>
         <thead>
@@ -103,6 +105,6 @@ export function DayTable({ points, total, basis, at, onPoint, address }: Props) 
           </tr>
         </tfoot>
       </table>
-    </section>
+    </WideTable>
   )
 }

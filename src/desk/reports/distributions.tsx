@@ -13,6 +13,8 @@ import { ordersAddress, type Period } from './report-address.ts'
 import { reportCurrency, shareText } from './report-text.ts'
 import { sumOf } from './series.ts'
 
+import { WideTable } from './wide-table.tsx'
+
 type Props = { report: Report; period: Period; onFile: (part: Part) => void }
 
 const widthOf = (share: number) => ({ '--w': `${(share * 100).toFixed(1)}%` }) as CSSProperties
@@ -176,7 +178,7 @@ export function Payments({
           {say.csv}
         </button>
       </div>
-      <div className="tblwrap">
+      <WideTable label={say.payments}>
         <table className="tbl in">
           <thead>
             <tr>
@@ -203,7 +205,7 @@ export function Payments({
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     </section>
   )
 }

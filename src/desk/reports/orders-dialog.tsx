@@ -12,6 +12,8 @@ import { useLoad } from '../use-load.ts'
 import { listNames, type readListed } from './report-address.ts'
 import { valueText } from './report-text.ts'
 
+import { WideTable } from './wide-table.tsx'
+
 type Props = {
   listed: NonNullable<ReturnType<typeof readListed>>
   scope: { split?: ReportSplitName; key?: string }
@@ -48,7 +50,7 @@ export function OrdersDialog({ listed, scope }: Props) {
             <p className="empty">{say.none}</p>
           ) : (
             <>
-              <div className="tblwrap">
+              <WideTable label={say.ordersOf}>
                 <table className="tbl in report-orders">
                   <thead>
                     <tr>
@@ -83,7 +85,7 @@ export function OrdersDialog({ listed, scope }: Props) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </WideTable>
               <Pages page={listed.page} total={total} size={pageSize} />
             </>
           )

@@ -31,9 +31,10 @@ export function changeText(measure: Measure, now: Sums, before: Sums, locale: Lo
     return { text: say.points(signed(points.toFixed(1), points)), isGood: points >= 0 }
   }
   if (change === null) return { text: say.noLastYear, isGood: null }
+  const percent = (Math.round(change * 1000) || 0) / 10
   return {
-    text: say.onLastYear(signed(`${(change * 100).toFixed(1)}%`, change)),
-    isGood: measure === 'cancelled' ? null : change >= 0,
+    text: say.onLastYear(signed(`${percent.toFixed(1)}%`, percent)),
+    isGood: measure === 'cancelled' || percent === 0 ? null : percent > 0,
   }
 }
 

@@ -82,7 +82,7 @@ export function ReportsPage() {
               {say[one]}
             </Link>
           ))}
-        <span className="push faint t12 no-phone">{say.note(reportCurrency)}</span>
+        <span className="push faint t12 report-note">{say.note(reportCurrency)}</span>
       </nav>
       {!isRight ? (
         <p className="empty">{say.periodWrong}</p>

@@ -14,6 +14,8 @@ import type { Period } from './report-address.ts'
 import { valueText } from './report-text.ts'
 import type { Basis } from './series.ts'
 
+import { WideTable } from './wide-table.tsx'
+
 type Props = {
   by: ReportSplitName
   period: Period
@@ -74,7 +76,7 @@ export function SplitTable({ by, period, scope, basis, onFile }: Props) {
             <p className="empty">{say.none}</p>
           ) : (
             <>
-              <div className="tblwrap">
+              <WideTable label={say[by]}>
                 <table className="tbl in">
                   <thead>
                     <tr>
@@ -115,7 +117,7 @@ export function SplitTable({ by, period, scope, basis, onFile }: Props) {
                     </tr>
                   </tfoot>
                 </table>
-              </div>
+              </WideTable>
               <Pages page={page} total={data.total} size={pageSize} />
             </>
           )
