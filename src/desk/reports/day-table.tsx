@@ -2,7 +2,7 @@ import { reportWords } from '#words/desk/reports.ts'
 import { formatCount, formatDate } from '#words/format.ts'
 import { Link } from '../parts/link.tsx'
 import { useLocale } from '../parts/use-desk.ts'
-import { pointName, valueText } from './report-text.ts'
+import { pointName, tableText } from './report-text.ts'
 import { type Basis, type Measure, measures, type Point, type Sums } from './series.ts'
 
 import { WideTable } from './wide-table.tsx'
@@ -22,7 +22,7 @@ export function DayTable({ points, total, basis, at, onPoint, address }: Props) 
   const locale = useLocale()
   const say = reportWords(locale)
   const short = (measure: Measure, sums: Sums) =>
-    valueText(measures[measure].kind, measures[measure].of(sums), locale, true)
+    tableText(measures[measure].kind, measures[measure].of(sums), locale)
   const cells = (sums: Sums, from: string, to: string) => {
     const link = (of: 'nights' | 'bookings' | 'cancelled', count: number, text: string) =>
       count === 0 ? (

@@ -1,4 +1,6 @@
+import { minorUnits } from '#domain/money/currency.ts'
 import { formatMoney, formatWholeMoney } from '#domain/money/money-format.ts'
+import { divideRounded } from '#domain/money/rounding.ts'
 import { changeOf } from '#domain/report/measures.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { reportWords } from '#words/desk/reports.ts'
@@ -17,6 +19,12 @@ export function valueText(kind: Kind, value: number | null, locale: Locale, isSh
   const money = { amount: value, currency: reportCurrency }
   return isShort ? formatWholeMoney(money, locale) : formatMoney(money, locale)
 }
+
+/** For narrow columns: amounts in whole units without their currency, which stands above the table. */
+export const tableText = (kind: Kind, value: number | null, locale: Locale): string =>
+  kind === 'money' && value !== null
+    ? formatCount(divideRounded(value, minorUnits(reportCurrency)), locale)
+    : valueText(kind, value, locale, true)
 
 const signed = (text: string, value: number) => (value >= 0 ? `+${text}` : text.replace('-', '−'))
 
