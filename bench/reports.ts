@@ -1,5 +1,5 @@
-// Measures the reports of a year with 200,000 orders: the daily sums are made by the job, then the endpoints are called
-// for the site and for single hotels. `--orders N`, `--hotels N` and `--calls N` change the size.
+// Measures the reports of a year with 200,000 orders. The job makes the daily sums first.
+// `--orders N`, `--hotels N` and `--calls N` change the size.
 import assert from 'node:assert/strict'
 import { parseArgs } from 'node:util'
 import { ReportOrderQuery, ReportSplitQuery } from '#contract/desk/reports.ts'

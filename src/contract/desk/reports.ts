@@ -65,7 +65,7 @@ export const Report = z.object({
   leads: z.array(z.int()),
   stays: z.array(z.int()),
   sources: z.array(z.int()),
-  /** Of the bookings made in the period, in fen. */
+  /** In fen, on the bookings made in the period. */
   commission: z.int(),
   /** Requests by step; null for a part of the site. */
   steps: z.array(z.object({ step: z.enum(steps), requests: z.int() })).nullable(),

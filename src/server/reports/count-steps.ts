@@ -21,8 +21,7 @@ export function countSteps(app: FastifyInstance, { db, now }: { db: Pool; now: (
   app.addHook('onResponse', (request, reply, done) => {
     const isAnswered = reply.statusCode === 200 || reply.statusCode === 304
     if (request.method === 'GET' && isAnswered && !isCrawler(request.headers['user-agent'] ?? '')) {
-      const [path = '', query = ''] = request.url.split('?', 2)
-      for (const step of stepsOfRequest(path, new URLSearchParams(query))) {
+      for (const step of stepsOfRequest(request.url)) {
         const day = dateIn(reportZone, now())
         const count = counted.get(`${day} ${step}`) ?? { day, step, requests: 0 }
         counted.set(`${day} ${step}`, { ...count, requests: count.requests + 1 })

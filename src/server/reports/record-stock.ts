@@ -4,7 +4,7 @@ import { addDays, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { transaction } from '../db/database.ts'
 import { lockReports } from './change-store.ts'
 import type { ReportContext } from './context.ts'
-import { hotelsWithRooms, writeStock } from './stock-store.ts'
+import { endStockOfRemoved, hotelsWithRooms, writeStock } from './stock-store.ts'
 
 const hotelsAtOnce = 200
 
@@ -22,7 +22,7 @@ export async function recordStock({ db }: Pick<ReportContext, 'db'>, today: Plai
       today,
       until: addDays(today, nights),
     })
-    if (hotels.length === 0) return
+    if (hotels.length === 0) break
     const ranges = hotels.flatMap(({ id, rooms, exceptions, first }) => {
       const counts = Array.from({ length: nights }, () => rooms)
       for (const { night, difference } of exceptions) counts[dayOf(night) - dayOf(today)]! += difference
@@ -37,4 +37,8 @@ export async function recordStock({ db }: Pick<ReportContext, 'db'>, today: Plai
     })
     after = hotels.at(-1)!.id
   }
+  await transaction(db, async (tx) => {
+    await lockReports(tx)
+    await endStockOfRemoved(tx, today)
+  })
 }

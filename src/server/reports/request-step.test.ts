@@ -2,11 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCrawler, stepsOfRequest } from './request-step.ts'
 
-const stepsOf = (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'https://example.com')
-  return stepsOfRequest(pathname, searchParams)
-}
-
 test('pages and the calls of an open page are the same steps', () => {
   const table = [
     ['/hotel-search/suzhou?s_d=2027-01-10', ['search']],
@@ -21,8 +16,10 @@ test('pages and the calls of an open page are the same steps', () => {
     ['/hreserve', []],
     ['/hotels/pay', []],
     ['/', []],
+    ['/assets/hotels/12', []],
+    ['/api/hot/reviews?id=12', []],
   ] as const
-  for (const [address, steps] of table) assert.deepEqual(stepsOf(address), [...steps], address)
+  for (const [address, steps] of table) assert.deepEqual(stepsOfRequest(address), [...steps], address)
 })
 
 test('crawlers and programs without a name are not counted', () => {

@@ -7,12 +7,17 @@ export const isCrawler = (agent: string): boolean => agent === '' || crawler.tes
 /** Later pages of a list belong to the search that was counted. */
 const isFirstPage = (query: URLSearchParams) => Number(query.get('page') ?? 1) <= 1
 
+/** Most requests are for files and other calls: their query is not parsed. */
+const mayBeStep = /^\/(?:api\/hot\/|(?:en\/|zh\/)?(?:hotel|hreserve))/
 const hotelPage = /^\/(?:en\/|zh\/)?hotels\/\d+$/
 const listPage = /^\/(?:en\/|zh\/)?hotel-search\/[^/]+$/
 const checkoutPage = /^\/(?:en\/|zh\/)?hreserve$/
 
 /** The steps of the way to a booking that a request is, as a page or as a call of a page that is open. */
-export function stepsOfRequest(path: string, query: URLSearchParams): Step[] {
+export function stepsOfRequest(url: string): Step[] {
+  const [path = '', text = ''] = url.split('?', 2)
+  if (!mayBeStep.test(path)) return []
+  const query = new URLSearchParams(text)
   if (path === '/api/hot/hlis' || listPage.test(path)) return isFirstPage(query) ? ['search'] : []
   if (path === '/api/hot/h_detail') return ['hotel']
   if (path === '/api/hot/r_detail') return ['prices']

@@ -153,4 +153,9 @@ test('the rooms of a hotel are recorded from the day on which they change', asyn
   await rollUpReports(context)
   assert.equal((await ranges()).length, 2, 'an unchanged number continues the range')
   await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: room.units }))
+  await db`update hotels set state = 'draft' where id = ${room.hotel}`
+  site.pass(day)
+  await rollUpReports(context)
+  assert.equal((await ranges()).at(-1)!.last, dateIn(-1), 'a hotel that is gone has no rooms from today on')
+  await db`update hotels set state = 'open' where id = ${room.hotel}`
 })

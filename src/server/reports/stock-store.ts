@@ -65,3 +65,13 @@ export async function writeStock(tx: Tx, { hotels, today, ranges }: Written) {
     from jsonb_to_recordset(${tx.json(ranges as never)}) as given (hotel bigint, first date, last date, rooms integer)
     on conflict (hotel_id, first_night) do update set last_night = excluded.last_night, rooms = excluded.rooms`
 }
+
+/** Hotels that were removed have no rooms from today on. */
+export async function endStockOfRemoved(tx: Tx, today: PlainDate) {
+  await tx`
+    delete from report_stock where first_night >= ${today}
+      and not exists (select from hotels where id = hotel_id and state <> 'draft')`
+  await tx`
+    update report_stock set last_night = ${today}::date - 1 where last_night >= ${today}
+      and not exists (select from hotels where id = hotel_id and state <> 'draft')`
+}

@@ -210,7 +210,7 @@ export const reportWords = words({
     leadLong: '一半在入住60天以前预订',
     sameDay: '当天',
     days: (from: number, to: number | null) =>
-      to === null ? `${from}天及以上` : from === to ? `${from}天` : `${from}–${to}天`,
+      to === null ? `${from}天及以上` : from === to ? `${from}天` : `${from}至${to}天`,
     stays: '入住晚数',
     stayText: (nights: number, isOpen: boolean) =>
       isOpen ? `一半入住${nights}晚及以上` : `一半入住不超过${nights}晚`,
@@ -231,7 +231,7 @@ export const reportWords = words({
     currency: '货币',
     captured: '收款',
     captures: '收款笔数',
-    fees: '手续费',
+    fees: '渠道费用',
     refunds: '退款笔数',
     refunded: '退款',
     share: '占比',
