@@ -100,8 +100,8 @@ test('a hotel is opened from the list of hotels, and the list is saved as CSV', 
   ])
   assert.match(file.suggestedFilename(), /^report-hotel-.+\.csv$/)
   const row = page.locator('.report-list tbody tr').first()
-  const [name, revenue] = [await row.locator('a').innerText(), await row.locator('td').last().innerText()]
-  await row.locator('a').click()
+  const [name, revenue] = [await row.locator('th a').innerText(), await row.locator('td').last().innerText()]
+  await row.locator('th a').click()
   await page.getByRole('link', { name: `${name}: show all hotels again` }).waitFor()
   assert.equal(await page.locator('.mrow .figure').first().innerText(), revenue)
   await page.getByLabel('By email').selectOption('week')

@@ -83,8 +83,10 @@ export function Multiples({ report, basis }: { report: Report; basis: Basis }) {
               aria-valuetext={[pointName(point, locale), ...words].join(locale === 'zh' ? '，' : ', ')}
               onChange={(event) => setMoved(Number(event.target.value))}
               onKeyDown={(event) => {
-                if (event.key === 'Enter')
-                  goTo(address(basis === 'night' ? 'nights' : 'bookings', point.from, point.to))
+                if (event.key !== 'Enter') return
+                // Otherwise the same key press closes the dialog, whose button has the focus then.
+                event.preventDefault()
+                goTo(address(basis === 'night' ? 'nights' : 'bookings', point.from, point.to))
               }}
             />
             <span className="ends" aria-hidden="true">

@@ -55,7 +55,7 @@ export function OrdersDialog({ listed, scope }: Props) {
                   <thead>
                     <tr>
                       <th scope="col">{say.order}</th>
-                      <th scope="col">{say.hotel}</th>
+                      <th scope="col">{say.splitName('hotel')}</th>
                       <th scope="col">{say.stayColumn}</th>
                       <th scope="col" className="no-phone">
                         {say.booked}

@@ -33,17 +33,31 @@ export function SplitTable({ by, period, scope, basis, onFile }: Props) {
   const page = query.has('of') ? 1 : Number(query.get('page') ?? 1) || 1
   const split = useLoad(splitReport, { ...period, ...scope, by, basis, page, page_size: pageSize })
   const isByBooking = basis === 'booking'
-  const cells = (row: Omit<ReportSplitRow, 'key' | 'name'>) => {
+  const cells = (row: Omit<ReportSplitRow, 'key' | 'name'>, key: string | null) => {
     const sold = { ...row, available: isByBooking ? 0 : (row.available ?? 0) }
+    const rooms = isByBooking ? 'bookings' : 'nights'
+    const link = (of: 'nights' | 'bookings' | 'cancelled', count: number, text: string) =>
+      key === null || count === 0 ? (
+        text
+      ) : (
+        <Link
+          href={addressOf('/reports', {
+            ...period,
+            ...{ split: by, key, of, of_from: period.from, of_to: period.to },
+          })}
+        >
+          {text}
+        </Link>
+      )
     return [
-      formatCount(row.rooms, locale),
+      link(rooms, row.rooms, formatCount(row.rooms, locale)),
       valueText('share', occupancyOf(sold), locale),
       valueText('money', dailyRateOf(row), locale),
       valueText('money', revparOf(sold), locale),
-      formatCount(row.bookings, locale),
-      formatCount(row.cancelled, locale),
+      link('bookings', row.bookings, formatCount(row.bookings, locale)),
+      link('cancelled', row.cancelled, formatCount(row.cancelled, locale)),
       valueText('money', row.commission, locale),
-      valueText('money', row.revenue, locale),
+      link(rooms, row.rooms, valueText('money', row.revenue, locale)),
     ]
   }
   const heads = [
@@ -80,7 +94,7 @@ export function SplitTable({ by, period, scope, basis, onFile }: Props) {
                 <table className="tbl in">
                   <thead>
                     <tr>
-                      <th scope="col">{say[by]}</th>
+                      <th scope="col">{say.splitName(by)}</th>
                       {heads.map((head, at) => (
                         <th key={head} scope="col" className={at > 3 && at < 7 ? 'r no-phone' : 'r'}>
                           {head}
@@ -96,7 +110,7 @@ export function SplitTable({ by, period, scope, basis, onFile }: Props) {
                             {name}
                           </Link>
                         </th>
-                        {cells(row).map((cell, at) => (
+                        {cells(row, key).map((cell, at) => (
                           <td key={heads[at]} className={at > 3 && at < 7 ? 'r no-phone' : 'r'}>
                             {cell}
                           </td>
@@ -106,10 +120,8 @@ export function SplitTable({ by, period, scope, basis, onFile }: Props) {
                   </tbody>
                   <tfoot>
                     <tr>
-                      <th scope="row">
-                        {say.total} ({formatCount(data.total, locale)})
-                      </th>
-                      {cells(data.sums).map((cell, at) => (
+                      <th scope="row">{say.totalOf(formatCount(data.total, locale))}</th>
+                      {cells(data.sums, null).map((cell, at) => (
                         <td key={heads[at]} className={at > 3 && at < 7 ? 'r no-phone' : 'r'}>
                           {cell}
                         </td>

@@ -124,7 +124,7 @@ async function splitTable(db: Db, query: ReportFileQuery, locale: Locale) {
   const isByBooking = query.basis === 'booking'
   return ok<Table>({
     columns: [
-      say[query.by],
+      say.splitName(query.by),
       isByBooking ? say.bookedNights : say.nights,
       say.available,
       `${say.occupancy} %`,

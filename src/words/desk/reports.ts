@@ -31,6 +31,9 @@ export const reportWords = words({
     hotel: 'By hotel',
     plan: 'By rate plan',
     agent: 'Agents',
+    splitName: (split: 'place' | 'hotel' | 'plan' | 'agent') =>
+      ({ place: 'Place', hotel: 'Hotel', plan: 'Rate plan', agent: 'Agent' })[split],
+    totalOf: (count: string) => `Total (${count})`,
     note: (currency: string) => `counted without persons; money in ${currency}, without taxes and fees`,
     period: 'Period',
     from: 'From',
@@ -158,6 +161,9 @@ export const reportWords = words({
     hotel: '按酒店',
     plan: '按价格方案',
     agent: '代理商',
+    splitName: (split: 'place' | 'hotel' | 'plan' | 'agent') =>
+      ({ place: '城市', hotel: '酒店', plan: '价格方案', agent: '代理商' })[split],
+    totalOf: (count: string) => `合计（${count}）`,
     note: (currency: string) => `仅计数量，不含个人信息；金额为${currency}，不含税费`,
     period: '时间',
     from: '开始日期',
