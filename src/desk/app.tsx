@@ -63,6 +63,9 @@ const NewsletterPage = lazyPage(() =>
 const RedirectsPage = lazyPage(() =>
   import('./publishing/redirects-page.tsx').then(({ RedirectsPage }) => RedirectsPage),
 )
+const ReportsPage = lazyPage(() =>
+  import('./reports/reports-page.tsx').then(({ ReportsPage }) => ReportsPage),
+)
 const StaffPage = lazyPage(() => import('./staff/staff-page.tsx').then(({ StaffPage }) => StaffPage))
 
 type PageOf = (part: string) => React.ReactNode
@@ -88,6 +91,7 @@ const pages: readonly (readonly [pattern: RegExp, page: PageOf])[] = [
   [/^\/agents$/, () => <AgentsPage />],
   [/^\/newsletter$/, () => <NewsletterPage />],
   [/^\/redirects$/, () => <RedirectsPage />],
+  [/^\/reports$/, () => <ReportsPage />],
   [/^\/staff$/, () => <StaffPage />],
   [/^\/audit$/, () => <AuditPage />],
   [/^\/health$/, () => <HealthPage />],

@@ -16,6 +16,7 @@ import {
 import {
   ArriveIcon,
   BuildingIcon,
+  ChartIcon,
   GearIcon,
   InboxIcon,
   LoopIcon,
@@ -45,6 +46,7 @@ export type Section = {
     | 'agents'
     | 'newsletter'
     | 'redirects'
+    | 'reports'
     | 'staff'
     | 'audit'
     | 'health'
@@ -80,6 +82,7 @@ export const sections: readonly Section[] = [
   { path: '/promotions', name: 'promotions', mark: TagIcon, needs: 'promotions.see', group: 2 },
   { path: '/agents', name: 'agents', mark: BranchIcon, needs: 'agents.see', group: 2 },
   { path: '/newsletter', name: 'newsletter', mark: MailIcon, needs: 'newsletter.see', group: 2 },
+  { path: '/reports', name: 'reports', mark: ChartIcon, needs: 'reports.see', group: 2, only: 'staff' },
   { path: '/redirects', name: 'redirects', mark: SendIcon, needs: 'redirects.see', group: 3 },
   { path: '/staff', name: 'staff', mark: ShieldIcon, needs: 'staff.see', group: 3 },
   { path: '/audit', name: 'audit', mark: ScrollIcon, needs: 'audit.see', group: 3 },

@@ -54,6 +54,7 @@ export const auditActions = [
   'feeds_changed',
   'lead_accepted',
   'commission_changed',
+  'report_mail_changed',
   'review_replied',
   'question_answered',
   'entry_taken',

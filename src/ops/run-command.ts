@@ -21,6 +21,7 @@ const commands = new Map<string | undefined, () => Promise<Command>>([
   ['photographs', async () => (await import('./photographs.ts')).photographsCommand],
   ['orders', async () => (await import('./orders.ts')).ordersCommand],
   ['payments', async () => (await import('./payments.ts')).paymentsCommand],
+  ['reports', async () => (await import('./reports.ts')).reportsCommand],
   ['promotions', async () => (await import('./promotions.ts')).promotionsCommand],
   ['jobs', async () => (await import('./jobs.ts')).jobsCommand],
   ['reviews', async () => (await import('./reviews.ts')).reviewsCommand],

@@ -36,6 +36,7 @@ import { findSharedAsset } from './pages/shared-assets.ts'
 import { serveLeads } from './partners/serve-leads.ts'
 import { serveCashier } from './payments/serve-cashier.ts'
 import { servePaymentReturn } from './payments/serve-return.ts'
+import { countSteps } from './reports/count-steps.ts'
 import { createAnswerOnce } from './requests/answer-once.ts'
 import { measureSearch } from './search/measure-search.ts'
 import { siteName } from './settings/site-name.ts'
@@ -147,6 +148,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   })
   const local = { local: settings.local, isForThisMachine }
   serveApiDocs(app, settings.SITE_VERSION)
+  countSteps(app, { db, now: clock })
   serveDeskApi(app, { respond, context: site.desk })
   serveDeskEvents(app, site.desk, metrics.registry)
   serveChatEvents(app, site.desk, site.support.fanout)

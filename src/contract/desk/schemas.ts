@@ -62,6 +62,7 @@ import {
   PromotionTrialResult,
 } from './promotions.ts'
 import { publishingDeskEndpoints } from './publishing-schemas.ts'
+import { reportDeskEndpoints } from './report-schemas.ts'
 import {
   DeskLogin,
   DeskSession,
@@ -190,5 +191,6 @@ export const everyDeskEndpoint: readonly Entry[] = [
   ...guestDeskEndpoints,
   ...operationDeskEndpoints,
   ...agentDeskEndpoints,
+  ...reportDeskEndpoints,
   ...publishingDeskEndpoints,
 ]

@@ -33,3 +33,4 @@ export const PulseIcon = icon('M3.500 12h4l2.5-6.500 4 13 2.5-6.500h4')
 export const GearIcon = icon(
   'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 3.500v2.500M12 18v2.500M3.500 12H6M18 12h2.500M6 6l1.800 1.800M16.200 16.200 18 18M18 6l-1.800 1.800M7.800 16.200 6 18',
 )
+export const ChartIcon = icon('M4.5 4.500v15h15M8.5 15.500v-3M12.5 15.500v-7M16.5 15.500v-5')

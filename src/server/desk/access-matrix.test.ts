@@ -75,6 +75,8 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
     'agents/correct agents/reverse payouts/decide payouts/propose payouts/decide_batch payouts/file',
   'newsletter.see': 'newsletter/show newsletter/preview',
   'newsletter.send': 'newsletter/send newsletter/remove',
+  'reports.see': 'reports/show reports/split reports/orders reports/file',
+  'reports.mail': 'reports/mail reports/change_mail',
   'redirects.see': 'redirects/list redirects/try',
   'redirects.change': 'redirects/save redirects/remove',
   'health.see': 'health/show',

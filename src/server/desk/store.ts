@@ -139,5 +139,5 @@ export const readHoteliers = (db: Db, hotelId: Id) => db<
   select id, email, lang, name, role from staff join staff_hotels on staff_id = id
   where hotel_id = ${hotelId} and removed_at is null order by id limit 50`
 
-export const listActiveStaff = (db: Db) => db<Pick<StaffRow, 'id' | 'name' | 'role'>[]>`
-  select id, name, role from staff where removed_at is null order by name, id limit 500`
+export const listActiveStaff = (db: Db) => db<Pick<StaffRow, 'id' | 'name' | 'role' | 'email' | 'lang'>[]>`
+  select id, name, role, email, lang from staff where removed_at is null order by name, id limit 500`

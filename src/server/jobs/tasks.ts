@@ -44,6 +44,10 @@ const declared = {
   tell_price_drops: scheduled('10 18 * * *'),
   purge_saved: scheduled('37 * * * *'),
 
+  roll_up_reports: scheduled('*/5 * * * *'),
+  // From seven in the morning of the site's clock, once in a period for each member.
+  mail_reports: scheduled('9 * * * *'),
+
   send_issue: task(z.object({ id: z.string() })),
   tell_agents_of_statement: scheduled('45 1 * * *'),
   purge_touches: scheduled('27 3 * * *'),

@@ -49,6 +49,7 @@ import { deskQuestionRoutes } from '../questions/desk-routes.ts'
 import { questionRoutes } from '../questions/routes.ts'
 import { deskRedirectRoutes } from '../redirects/desk-routes.ts'
 import { redirectRoutes } from '../redirects/routes.ts'
+import { reportRoutes } from '../reports/routes.ts'
 import { deskReviewRoutes } from '../reviews/desk-routes.ts'
 import { createMarkCollected } from '../saved/mark-collected.ts'
 import { savedRoutes } from '../saved/routes.ts'
@@ -138,6 +139,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
       fourEyesAbove: fourEyesAbove(settings),
       debtor: payingAccount(settings),
     }),
+    deskReports: reportRoutes({ db, now }),
     deskNewsletter: deskNewsletterRoutes(accounts),
     deskRedirects: deskRedirectRoutes({
       db,

@@ -3,7 +3,9 @@ import { purgeExpired } from '../accounts/purge-expired.ts'
 import { tellOfStatement } from '../agents/accept-statement.ts'
 import { purgeTouches } from '../agents/note-invitation.ts'
 import { bookingJobs } from '../booking/jobs.ts'
+import { reportedOrders } from '../booking/reported-orders.ts'
 import { mailHotelSheets } from '../desk/mail-hotel-sheets.ts'
+import { mailReports } from '../desk/mail-reports.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { purgeTickets } from '../feedback/personal-data.ts'
@@ -31,6 +33,7 @@ import { expirePoints } from '../points/grant-points.ts'
 import { openVapidKeys } from '../push/open-vapid-keys.ts'
 import { readPushServices } from '../push/push-services.ts'
 import { pushTransport } from '../push/push-transport.ts'
+import { rollUpReports } from '../reports/roll-up.ts'
 import { purgeRequests } from '../requests/answer-once.ts'
 import { purgeSaved } from '../saved/purge-saved.ts'
 import { tellPriceDrops } from '../saved/tell-price-drops.ts'
@@ -85,6 +88,8 @@ export function openJobHandlers({
     tell_support_reply: (payload) => notifyAwayGuest(mailing, payload),
     purge_conversations: () => purgeConversations(db, now()),
     purge_translations: () => purgeTranslations(db, now()),
+    roll_up_reports: () => rollUpReports({ db, now, orders: reportedOrders }),
+    mail_reports: () => mailReports(desk),
     send_issue: ({ id }) => sendQueuedIssue(mailing, id),
     tell_agents_of_statement: () =>
       tellOfStatement({ ...mailing, statementVersion: () => documentVersion('agentstatement') }),

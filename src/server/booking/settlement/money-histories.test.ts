@@ -13,6 +13,7 @@ import { instantOf } from '#domain/time/zone-time.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
+import { reportDifferences } from '#test/support/check-reports.ts'
 import { cleanly } from '#test/support/cleanly.ts'
 import { ask, sessionByNumber } from '#test/support/guests.ts'
 import { memoryProvider } from '#test/support/memory-provider.ts'
@@ -24,12 +25,14 @@ import { renewHolds } from '../../payments/renew-holds.ts'
 import { startPayment } from '../../payments/start-payment.ts'
 import { grantPoints } from '../../points/grant-points.ts'
 import { pointsDate, readLots } from '../../points/points-account.ts'
+import { rollUpReports } from '../../reports/roll-up.ts'
 import { beginStays, completeStays } from '../advance-order-states.ts'
 import { cancelOrder, simulateCancellation } from '../cancel-order.ts'
 import { expireOverdueHolds } from '../expire-hold.ts'
 import type { OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
 import { paidOrders } from '../paid-orders.ts'
+import { reportedOrders } from '../reported-orders.ts'
 import { takeLowerPrice } from '../reprice-order.ts'
 import { readOrder } from '../store.ts'
 import { cancelUnpaidOrders, captureGuarantees, remindOfBalances } from './collect-balance.ts'
@@ -481,6 +484,10 @@ test(`${histories} random histories: captured less refunded always equals the am
     await markNoShows()
     await runJobs()
     await compare(at)
+    if (at % 10 === 0 || at === ticks) {
+      await rollUpReports({ db, now: () => now, orders: reportedOrders })
+      assert.deepEqual(await reportDifferences(db), [], `reports at tick ${at}`)
+    }
   }
   assert.deepEqual(await checkBooks(db, before), [])
   for (const { guest, script, state, rooms } of played) {
