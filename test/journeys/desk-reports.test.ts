@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { after, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { reportedOrders } from '#server/booking/reported-orders.ts'
 import { rollUpReports } from '#server/reports/roll-up.ts'
 import { testApp } from '#test/support/app.ts'
@@ -31,6 +32,7 @@ await rollUpReports({ db, now: Date.now, orders: reportedOrders })
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 const open = deskPages({ browser, db, base })
 const finance = await haveStaff(db, { role: 'finance' })
+const textOf = async (found: Locator) => (await found.textContent()) ?? ''
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const period = `from=${dateOf(Date.now() - 30 * day)}&to=${dateOf(Date.now() - day)}`
 
@@ -40,23 +42,23 @@ test('a number of a report leads to its orders, and their sum is the number', {
   const { page, close } = await open(finance, `/reports?${period}`)
   const figure = page.locator('.mrow .figure').first()
   await figure.waitFor()
-  const revenue = await figure.innerText()
+  const revenue = await textOf(figure)
   assert.match(revenue, /^CN¥[\d,]+\.\d\d$/)
   await figure.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('table').waitFor()
-  assert.ok((await dialog.getByRole('heading').first().innerText()).startsWith('By night of stay'))
-  assert.ok((await dialog.locator('header p').innerText()).endsWith(revenue))
+  assert.ok((await textOf(dialog.getByRole('heading').first())).startsWith('By night of stay'))
+  assert.ok((await textOf(dialog.locator('header p'))).endsWith(revenue))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
   const row = page.locator('.rep tbody tr').nth(9)
-  const night = await row.locator('td').nth(1).innerText()
+  const night = await textOf(row.locator('td').nth(1))
   await row.locator('td a').nth(1).click()
   await dialog.getByRole('table').waitFor()
-  assert.match(await dialog.locator('header p').innerText(), new RegExp(` ${night} nights, `))
+  assert.match(await textOf(dialog.locator('header p')), new RegExp(` ${night} nights, `))
   const link = dialog.locator('tbody a').first()
-  const number = await link.innerText()
+  const number = await textOf(link)
   await link.click()
   await page.waitForURL(`**/desk/orders/${number}`)
   await page.getByText(number).first().waitFor()
@@ -100,10 +102,10 @@ test('a hotel is opened from the list of hotels, and the list is saved as CSV', 
   ])
   assert.match(file.suggestedFilename(), /^report-hotel-.+\.csv$/)
   const row = page.locator('.report-list tbody tr').first()
-  const [name, revenue] = [await row.locator('th a').innerText(), await row.locator('td').last().innerText()]
+  const [name, revenue] = [await textOf(row.locator('th a')), await textOf(row.locator('td').last())]
   await row.locator('th a').click()
   await page.getByRole('link', { name: `${name}: show all hotels again` }).waitFor()
-  assert.equal(await page.locator('.mrow .figure').first().innerText(), revenue)
+  assert.equal(await textOf(page.locator('.mrow .figure').first()), revenue)
   await page.getByLabel('By email').selectOption('week')
   await page.getByText('Saved').waitFor()
   await close()
