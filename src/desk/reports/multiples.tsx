@@ -61,7 +61,6 @@ export function Multiples({ report, basis }: { report: Report; basis: Basis }) {
                   {change.text}
                 </small>
               </div>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below does the same by keyboard. */}
               <div
                 onPointerMove={(event) => under(event.clientX, event.currentTarget.getBoundingClientRect())}
                 onPointerDown={(event) => under(event.clientX, event.currentTarget.getBoundingClientRect())}
