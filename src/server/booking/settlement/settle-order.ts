@@ -7,6 +7,7 @@ import { nightDates } from '#domain/stay/stay.ts'
 import { type Tx, transaction } from '../../db/database.ts'
 import { takeNights } from '../../inventory/take-nights.ts'
 import { spendPoints } from '../../points/spend-points.ts'
+import { settleChange } from '../change/settle-change.ts'
 import type { BookingContext } from '../context.ts'
 import { moveOrder } from '../move-order.ts'
 import { liveRooms, type OrderRow } from '../order-row.ts'
@@ -40,7 +41,7 @@ export type Acceptance = Accepted | 'give_back'
 
 /**
  * Applies a payment or a hold to a due. It confirms a hold, also an expired one if its nights are still free, or pays
- * the balance. A payment that is no longer owed is refunded.
+ * the balance, or applies a change. A payment that is no longer owed is refunded.
  */
 export async function settleOrder(context: BookingContext, tx: Tx, settled: Settled): Promise<Acceptance> {
   const order = await lockOrder(tx, { id: settled.orderId })
@@ -48,6 +49,8 @@ export async function settleOrder(context: BookingContext, tx: Tx, settled: Sett
   if (order.state === 'held' || order.state === 'confirmed') {
     const due = payableDue(order, settled)
     if (!due) return giveBack(context, tx, order, settled)
+    if (due.kind === 'change')
+      return (await settleChange(context, tx, order, due, settled)) ?? giveBack(context, tx, order, settled)
     return order.state === 'held'
       ? confirm(context, tx, order, due, settled)
       : payBalance(context, tx, order, due, settled)
