@@ -43,6 +43,7 @@ import { Route as HotelsPayRouteImport } from './routes/hotels.pay.tsx'
 import { Route as ListsTokenRouteImport } from './routes/lists.$token.tsx'
 import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
 import { Route as CenterDetailIdIndexRouteImport } from './routes/center.detail.$id.index.tsx'
+import { Route as CenterDetailIdChangeRouteImport } from './routes/center.detail.$id.change.tsx'
 import { Route as CenterDetailIdInvoiceRouteImport } from './routes/center.detail.$id.invoice.tsx'
 import { Route as CenterDetailIdVoucherRouteImport } from './routes/center.detail.$id.voucher.tsx'
 
@@ -216,6 +217,11 @@ const CenterDetailIdIndexRoute = CenterDetailIdIndexRouteImport.update({
   path: '/detail/$id/',
   getParentRoute: () => CenterRoute,
 } as any)
+const CenterDetailIdChangeRoute = CenterDetailIdChangeRouteImport.update({
+  id: '/detail/$id/change',
+  path: '/detail/$id/change',
+  getParentRoute: () => CenterRoute,
+} as any)
 const CenterDetailIdInvoiceRoute = CenterDetailIdInvoiceRouteImport.update({
   id: '/detail/$id/invoice',
   path: '/detail/$id/invoice',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/detail/$id/change': typeof CenterDetailIdChangeRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id/': typeof CenterDetailIdIndexRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/center': typeof CenterIndexRoute
   '/hotel-search': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/detail/$id/change': typeof CenterDetailIdChangeRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id': typeof CenterDetailIdIndexRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/center/': typeof CenterIndexRoute
   '/hotel-search/': typeof HotelSearchIndexRoute
   '/article/via/$id': typeof ArticleViaIdRoute
+  '/center/detail/$id/change': typeof CenterDetailIdChangeRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id/': typeof CenterDetailIdIndexRoute
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
+    | '/center/detail/$id/change'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id/'
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/center'
     | '/hotel-search'
     | '/article/via/$id'
+    | '/center/detail/$id/change'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id'
@@ -452,6 +463,7 @@ export interface FileRouteTypes {
     | '/center/'
     | '/hotel-search/'
     | '/article/via/$id'
+    | '/center/detail/$id/change'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id/'
@@ -726,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CenterDetailIdIndexRouteImport
       parentRoute: typeof CenterRoute
     }
+    '/center/detail/$id/change': {
+      id: '/center/detail/$id/change'
+      path: '/detail/$id/change'
+      fullPath: '/center/detail/$id/change'
+      preLoaderRoute: typeof CenterDetailIdChangeRouteImport
+      parentRoute: typeof CenterRoute
+    }
     '/center/detail/$id/invoice': {
       id: '/center/detail/$id/invoice'
       path: '/detail/$id/invoice'
@@ -751,6 +770,7 @@ interface CenterRouteChildren {
   CenterOrderRoute: typeof CenterOrderRoute
   CenterTracesRoute: typeof CenterTracesRoute
   CenterIndexRoute: typeof CenterIndexRoute
+  CenterDetailIdChangeRoute: typeof CenterDetailIdChangeRoute
   CenterDetailIdInvoiceRoute: typeof CenterDetailIdInvoiceRoute
   CenterDetailIdVoucherRoute: typeof CenterDetailIdVoucherRoute
   CenterDetailIdIndexRoute: typeof CenterDetailIdIndexRoute
@@ -764,6 +784,7 @@ const CenterRouteChildren: CenterRouteChildren = {
   CenterOrderRoute: CenterOrderRoute,
   CenterTracesRoute: CenterTracesRoute,
   CenterIndexRoute: CenterIndexRoute,
+  CenterDetailIdChangeRoute: CenterDetailIdChangeRoute,
   CenterDetailIdInvoiceRoute: CenterDetailIdInvoiceRoute,
   CenterDetailIdVoucherRoute: CenterDetailIdVoucherRoute,
   CenterDetailIdIndexRoute: CenterDetailIdIndexRoute,

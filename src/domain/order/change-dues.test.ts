@@ -22,7 +22,11 @@ test('a dearer prepaid stay is paid for by the difference', () => {
 })
 
 test('a cheaper one is refunded, and the paid due is what stays paid', () => {
-  const after = duesAfterChange([due('1', 'paid', [300])], [owe(200)], { collected: null, now: 5 })
+  const after = duesAfterChange([due('1', 'paid', [300])], [owe(200)], {
+    collected: null,
+    balanceAt: null,
+    now: 5,
+  })
   assert.equal(after.refund, 100)
   assert.deepEqual(after.dues[0]!.shares, [200])
 })
@@ -31,7 +35,7 @@ test('a larger balance of a deposit moves no money', () => {
   const dues = [due('1', 'paid', [100]), due('2', 'open', [200], 'balance')]
   const owed = [owe(90, 360)]
   assert.deepEqual(moneyOfChange(dues, owed, { isChargedWhole: false }).toPay, 0)
-  const after = duesAfterChange(dues, owed, { collected: 77, now: 5 })
+  const after = duesAfterChange(dues, owed, { collected: 77, balanceAt: 77, now: 5 })
   assert.deepEqual(
     after.dues.map(({ state }) => state),
     ['paid', 'void'],
@@ -47,10 +51,11 @@ test('a larger balance of a deposit moves no money', () => {
 
 test('a guarantee on hold stays, and a cheaper stay releases the excess', () => {
   const dues = [due('1', 'held', [300], 'guarantee')]
-  assert.equal(moneyOfChange(dues, [owe(0, 450)], { isChargedWhole: true }).toPay, 0)
-  const dearer = duesAfterChange(dues, [owe(0, 450)], { collected: 9, now: 5 })
+  assert.equal(moneyOfChange(dues, [owe(0, 450)], { isChargedWhole: false }).toPay, 0)
+  assert.equal(moneyOfChange(dues, [owe(0, 450)], { isChargedWhole: true }).toPay, 150)
+  const dearer = duesAfterChange(dues, [owe(0, 450)], { collected: 9, balanceAt: 9, now: 5 })
   assert.deepEqual([dearer.release, dearer.balance?.shares], [0, [150]])
-  const cheaper = duesAfterChange(dues, [owe(0, 200)], { collected: 9, now: 5 })
+  const cheaper = duesAfterChange(dues, [owe(0, 200)], { collected: 9, balanceAt: 9, now: 5 })
   assert.deepEqual([cheaper.release, cheaper.dues[0]!.shares, cheaper.balance], [100, [200], null])
 })
 
@@ -58,6 +63,7 @@ test('a room given up keeps its fee, from the money of the order', () => {
   const dues = [due('1', 'paid', [300, 300])]
   const after = duesAfterChange(dues, [owe(280), { now: 100, later: 0, isEnded: true }], {
     collected: null,
+    balanceAt: null,
     now: 5,
   })
   assert.deepEqual([after.refund, after.dues[0]!.shares], [220, [280, 100]])
@@ -79,7 +85,7 @@ test('after a change the paid and held dues are the money less what moved back, 
         const dues = some.map(([amount, state], at) => due(`${at}`, state, [amount]))
         const { toPay } = moneyOfChange(dues, owed, { isChargedWhole: false })
         const paid = [...dues, ...(toPay > 0 ? [due('x', 'paid', [toPay], 'change')] : [])]
-        const after = duesAfterChange(paid, owed, { collected: 9, now: 5 })
+        const after = duesAfterChange(paid, owed, { collected: 9, balanceAt: 9, now: 5 })
         const before = [sum(duesIn(paid, 'paid')), sum(duesIn(paid, 'held'))]
         const moved = [sum(duesIn(after.dues, 'paid')), sum(duesIn(after.dues, 'held'))]
         assert.deepEqual(moved, [before[0]! - after.refund, before[1]! - after.release])

@@ -27,8 +27,8 @@ const amountIn = (dues: readonly Due[], ...states: Parameters<typeof duesIn>[1][
   sum(duesIn(dues, ...states).map(dueAmount))
 
 /**
- * The movements of money that a change causes. A hold counts as money that we have. `isChargedWhole`: the terms have
- * no hold to rely on, so the whole amount is due at once.
+ * The movements of money that a change causes. A hold counts as money that we have. `isChargedWhole`: nothing can be
+ * left for later, so the whole amount is due at once.
  */
 export function moneyOfChange(
   dues: readonly Due[],
@@ -38,12 +38,19 @@ export function moneyOfChange(
   const paid = amountIn(dues, 'paid', 'capturing')
   const held = amountIn(dues, 'held')
   const total = sum(owed.map(({ now, later }) => now + later))
-  const first = isChargedWhole && held === 0 ? total : sum(owed.map(({ now }) => now))
+  const first = isChargedWhole ? total : sum(owed.map(({ now }) => now))
   const toPay = Math.max(0, first - paid - held)
   const excess = Math.max(0, paid + held - total)
   const release = Math.min(held, excess)
   const refund = excess - release
   return { paid, held, toPay, refund, release, balance: total - (paid + held + toPay - excess) }
+}
+
+/** `collected`: when a hold is captured. `balanceAt`: when the rest has to be paid. */
+export interface DueTimes {
+  readonly collected: Instant | null
+  readonly balanceAt: Instant | null
+  readonly now: Instant
 }
 
 /**
@@ -53,7 +60,7 @@ export function moneyOfChange(
 export function duesAfterChange(
   dues: readonly Due[],
   owed: readonly Owed[],
-  { collected, now }: { readonly collected: Instant | null; readonly now: Instant },
+  { collected, balanceAt, now }: DueTimes,
 ): DuesChange & { readonly balance: NewDue | null } {
   const { refund, release } = moneyOfChange(dues, owed, { isChargedWhole: false })
   const claims = claimsOf(owed)
@@ -75,7 +82,7 @@ export function duesAfterChange(
   const balance: NewDue | null =
     sum(rest) === 0
       ? null
-      : { kind: 'balance', shares: rest, dueAt: collected ?? now, state: 'open', paymentId: null }
+      : { kind: 'balance', shares: rest, dueAt: balanceAt ?? now, state: 'open', paymentId: null }
   return {
     dues: dues.map((due) =>
       due.state === 'open' ? { ...due, state: 'void' as const } : (byId.get(due.id) ?? due),

@@ -219,6 +219,7 @@ test('a change never costs more than cancelling, nor returns more, also when the
       const paid: Due = { ...order.dues[0]!, id: '2', kind: 'change', shares: [changed.toPay] }
       const { dues } = duesAfterChange(changed.toPay > 0 ? [...order.dues, paid] : order.dues, changed.owed, {
         collected: changed.snapshot.collected,
+        balanceAt: changed.balanceAt,
         now,
       })
       const rooms = changed.snapshot.rooms.map((_, position) => ({

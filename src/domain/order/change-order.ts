@@ -4,7 +4,7 @@ import { share } from '../money/share.ts'
 import type { FeeWindow } from '../price/cancellation.ts'
 import { deadlinesOf, feesOf, noShowOutcome, sumFees, windowAt, windowsOf } from '../price/cancellation.ts'
 import type { Offer } from '../price/offer.ts'
-import { instalmentsOf, paymentScheduleOf } from '../price/payment-types.ts'
+import { CHARGE_LEAD, instalmentsOf, paymentScheduleOf } from '../price/payment-types.ts'
 import type { ProductKey } from '../price/quote-claims.ts'
 import type { RoomPrice, StayPrice } from '../price/stay-price.ts'
 import { amountOf, paidToUs, totalOf } from '../price/stay-price.ts'
@@ -66,6 +66,8 @@ export interface Change extends ChangeMoney {
   readonly fee: number
   /** To pay, or negative to be refunded. */
   readonly difference: number
+  /** When a balance has to be paid. */
+  readonly balanceAt: Instant | null
   readonly pointsBack: number
   readonly pointsLost: number
   /** Valid until then, unless the order or the prices change. */
@@ -127,12 +129,19 @@ export function decideChange(
     if (isOld && !live.includes(position)) return ended(roomShare(dues, position, 'paid', 'capturing'))
     return { now: room.dues.now, later: room.dues.later, isEnded: false }
   })
-  const money = moneyOfChange(dues, owed, { isChargedWhole: wanted.offer.terms.payment.type === 'guarantee' })
+  const { collected } = changed
+  const isGuarantee = wanted.offer.terms.payment.type === 'guarantee'
+  // A guarantee is captured when its fee begins; a rest beyond the hold is to be paid before that.
+  const balanceAt = isGuarantee && collected !== null ? collected - CHARGE_LEAD : collected
+  const isHeld = duesIn(dues, 'held').length > 0
+  const isChargedWhole = isGuarantee && (!isHeld || balanceAt === null || balanceAt <= now)
+  const money = moneyOfChange(dues, owed, { isChargedWhole })
   const fee = sum(terms.map(({ fee }) => fee)) + sum(dropped.map((at) => owed[at]!.now))
   const feeLines = sum(fresh.map((room) => chargedBefore(room.price)))
   const { to } = windowAt(sumFees(live.map((at) => snapshot.rooms[at]!.fees)), now)
   return ok({
     ...money,
+    balanceAt,
     snapshot: next,
     dropped,
     owed,

@@ -117,13 +117,13 @@ async function writeRooms(tx: Tx, order: OrderRow, { snapshot, dropped }: Change
 async function settleDues(
   tx: Tx,
   order: OrderRow,
-  { owed, snapshot }: Change,
+  { owed, snapshot, balanceAt }: Change,
   { now, paid }: Pick<Applying, 'now' | 'paid'>,
 ) {
   const dues = order.dues.map((due) =>
     due.id === paid?.dueId ? ({ ...due, state: 'paid', paymentId: paid.paymentId } as const) : due,
   )
-  const after = duesAfterChange(dues, owed, { collected: snapshot.collected, now })
+  const after = duesAfterChange(dues, owed, { collected: snapshot.collected, balanceAt, now })
   await changeDues(tx, order, after.dues, now)
   if (after.balance) await addDue(tx, order, after.balance)
   return after

@@ -112,7 +112,7 @@ async function holdChange(
     now + HOLD_LIFE,
     order.snapshot.checkIn,
     snapshot.checkIn,
-    snapshot.collected ?? Infinity,
+    change.balance > 0 ? (change.balanceAt ?? Infinity) : Infinity,
   )
   const dueId = await addDue(tx, order, {
     kind: 'change',

@@ -88,7 +88,7 @@ function presentOption(
     difference: shown(change.difference),
     released: shown(change.release),
     balance: shown(change.balance),
-    balance_at: change.balance > 0 && live.collected ? isoInstant(live.collected, live.zone) : null,
+    balance_at: change.balance > 0 && change.balanceAt ? isoInstant(change.balanceAt, live.zone) : null,
     points_back: change.pointsBack,
     label,
     free_until,
