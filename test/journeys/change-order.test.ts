@@ -16,6 +16,7 @@ import { cleanly } from '#test/support/cleanly.ts'
 import { ask, signUp } from '#test/support/guests.ts'
 import { changeWords } from '#words/booking/change-order.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
+import { reserveWords } from '#words/booking/reserve.ts'
 import { refusals } from '#words/errors/refusals.ts'
 import { formatDates } from '#words/format.ts'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
@@ -192,5 +193,26 @@ test('en, at a desk: a night that is sold and a price that rises in between leav
   await page.getByText(say.untouched).first().waitFor()
   const stands = await show()
   assert.deepEqual([stands.stay.e_d, stands.revisions.length, stands.change], [e_d, 1, null])
+  await leave()
+})
+
+test('en, on a phone: a name is corrected without new prices', async () => {
+  const locale = 'en'
+  const say = changeWords(locale)
+  const { order, page, show, leave } = await guestWithStay(locale, phone, 'paypal')
+  await page.goto(url(locale, `/center/detail/${order.order_id}`))
+  await page.getByRole('button', { name: say.names }).click()
+  const last = page.getByRole('textbox', { name: reserveWords(locale).last })
+  await last.fill('')
+  await page.getByRole('button', { name: say.saveNames }).click()
+  await page.getByText(reserveWords(locale).nameMissing).waitFor()
+  await last.fill('King')
+  assert.deepEqual(await faultsByAxe(page), [])
+  await page.getByRole('button', { name: say.saveNames }).click()
+  await page.getByText(orderPageWords(locale).namesCorrected).waitFor()
+  const { rooms, revisions, price } = await show()
+  assert.deepEqual(rooms[0]!.guests, [{ first: 'Ada', last: 'King' }])
+  assert.equal(revisions.length, 1)
+  assert.deepEqual(price.total, order.price.total)
   await leave()
 })

@@ -25,6 +25,7 @@ import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { PushOffer } from '../push/push-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CancellationNotice } from './cancellation-notice.tsx'
+import { CorrectNames } from './correct-names.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
 import { OrderActions, OrderPapers } from './order-papers.tsx'
@@ -108,6 +109,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
           <StayPane order={order} />
           <Pane title={say.rooms}>
             <RoomList order={order} />
+            <CorrectNames order={order} onChange={onChange} />
           </Pane>
           <Pane
             title={say.price}
