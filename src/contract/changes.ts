@@ -18,7 +18,7 @@ export const ChangeOption = z.object({
   same_rate: z.boolean(),
   board: Board,
   payment: PaymentType,
-  /** Of the new stay; the fee of the change is a line of it. */
+  /** The price of the new stay; the fee of the change is one of its lines. */
   price: Price,
   paid: Money,
   held: Money,

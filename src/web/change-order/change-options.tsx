@@ -72,7 +72,11 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
       <span className="change-total">{formatMoney(option.price.total, locale)}</span>
       <span className="change-difference" data-kind={kind}>
         {kind === 'even' ? (
-          say.even
+          option.balance.amount > 0 ? (
+            say.evenNow
+          ) : (
+            say.even
+          )
         ) : (
           <>
             <b>{formatMoney(amount, locale)}</b> <small>{kind === 'pay' ? say.toPay : say.back}</small>

@@ -20,7 +20,7 @@ type Props = {
   onBack: () => void
 }
 
-/** What changes, what it costs and until when it is free, beside the stay as it is. */
+/** The stay before and after the change, with its price and its free cancellation. */
 export function ChangeReview({ order, option, wanted, busy, onConfirm, onBack }: Props) {
   const { locale } = useRequest()
   const say = changeWords(locale)

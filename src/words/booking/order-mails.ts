@@ -89,8 +89,8 @@ export const orderMailWords = words({
     change_dueText: (amount: string, minutes: number) =>
       `Please pay ${amount} within ${minutes} minutes. We hold the added nights until then.`,
     oldStayStands: 'Your stay stands as it was booked until the difference is paid.',
-    change_expiredSubject: (hotel: string) => `Your stay at ${hotel} was not changed`,
-    change_expiredHeading: 'The change was not paid in time',
+    change_expiredSubject: (hotel: string) => `Your stay at ${hotel} wasn’t changed`,
+    change_expiredHeading: 'The change wasn’t paid in time',
     change_expiredText: 'The added nights are no longer held for you. You can ask for the change again.',
     names_correctedSubject: (hotel: string, number: string) => `Names corrected for ${hotel} (${number})`,
     names_correctedHeading: 'The names have been corrected',

@@ -83,7 +83,7 @@ export const writeSearchText = (tx: Tx, id: Id, texts: { searchText: string; gue
 type Changed = Omit<NewRevision, 'kind'> & {
   points: number
   promotion: string | null
-  /** The guest is told again before another arrival. */
+  /** Another arrival gets another mail before it. */
   isArrivalMoved: boolean
 }
 

@@ -1,6 +1,4 @@
-import { type Actor, byJob } from '#domain/actor.ts'
-import type { Id } from '#domain/id.ts'
-import type { Money } from '#domain/money/money.ts'
+import { byJob } from '#domain/actor.ts'
 import { type Due, dueAmount } from '#domain/order/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightDates } from '#domain/stay/stay.ts'
@@ -15,26 +13,7 @@ import { queueOrderMail } from '../queue-order-mail.ts'
 import { pointsOf, takeUseAgain } from '../release-order.ts'
 import { addEvent, lockOrder, readOrder, touchOrder } from '../store.ts'
 import { addDue, changeDues } from './change-dues.ts'
-
-export type Settled = {
-  readonly orderId: Id
-  /** The due for which the payment was started. */
-  readonly dueId: Id | null
-  readonly paymentId: Id | null
-  readonly kind: 'captured' | 'authorised'
-  readonly amount: number
-  readonly currency: string
-  /** The same in the currency of the provider. */
-  readonly charge?: Money
-  readonly by: Actor
-  readonly now: number
-}
-
-/** An accepted payment: `excess` is more than was owed, `capture` is captured from the hold at once. */
-export type Accepted = {
-  readonly excess: number
-  readonly capture: { readonly dueId: Id; readonly amount: number } | null
-}
+import type { Accepted, Settled } from './settled.ts'
 
 /** `give_back`: nothing is owed, and the whole amount is refunded. */
 export type Acceptance = Accepted | 'give_back'
