@@ -472,7 +472,14 @@ export const previewChange = /* @__PURE__ */ get<typeof ChangeQuery, typeof Chan
 export const changeOrder = /* @__PURE__ */ post<typeof StayChange, typeof ChangeResult>('order/change', {
   idempotent: true,
   access: session,
-  refusals: ['not_found', 'not_changeable', 'sim_changed', 'stay_unavailable'],
+  refusals: [
+    'not_found',
+    'not_changeable',
+    'sim_changed',
+    'stay_unavailable',
+    'too_many_holds',
+    'too_many_unpaid',
+  ],
 })
 /** Ours: names, arrival time and requests, until check-in and without new prices. */
 export const editOrder = /* @__PURE__ */ post<typeof OrderEdit, typeof Order>('order/edit', {

@@ -34,7 +34,8 @@ export function whyNotPay(order: OrderRow, now: Instant): 'not_payable' | 'hold_
   if (order.state === 'held') return order.payBefore! > now ? null : 'hold_expired'
   if (order.state !== 'confirmed') return 'not_payable'
   const due = dueToPay(order)
-  if (due?.kind === 'change' && due.dueAt! <= now) return 'hold_expired'
+  if (due?.kind === 'change' && (due.dueAt! <= now || whyNotChange(order, now) !== null))
+    return 'hold_expired'
   return due ? null : 'not_payable'
 }
 

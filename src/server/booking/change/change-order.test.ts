@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { Order } from '#contract/booking.ts'
 import type { ChangeOption, ChangePreview } from '#contract/changes.ts'
 import type { PaymentType } from '#contract/prices.ts'
+import { byJob } from '#domain/actor.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -15,6 +16,7 @@ import { finishPayment } from '../../payments/finish-payment.ts'
 import { advancePayments } from '../../payments/operations/advance-payment.ts'
 import { startPayment } from '../../payments/start-payment.ts'
 import { paidOrders } from '../paid-orders.ts'
+import { recordGrant } from '../settlement/grant-refund.ts'
 import { readRevisions } from '../store.ts'
 import { expireOverdueChanges } from './expire-change.ts'
 
@@ -81,6 +83,9 @@ async function pay({ id, guest }: Booked): Promise<boolean> {
   await advancePayments(payments)
   return true
 }
+const sameHotelRate = async () =>
+  (await findRate(app, { hotel, payment: 'prepay', free: true, s_d, e_d })).rate
+
 async function paidBooking(guest: number, stay: Stay = {}) {
   const order = await book(guest, stay)
   assert.ok(await pay(order))
@@ -313,6 +318,91 @@ test('outside free cancellation the night given up is charged, at most the cance
   assert.ok(
     changed.price.lines.some(({ kind, amount }) => kind === 'fee' && amount.amount === option.fee.amount),
   )
+  await booksAgree()
+})
+
+test('a grant in between ends the waiting change and returns its nights', async () => {
+  const order = await paidBooking(21)
+  const option = await sameRate(order, { e_d: '2027-02-17' })
+  await commit(order, option.sealed)
+  const grant = {
+    orderId: order.id,
+    refund: 5_000,
+    points: 0,
+    key: `grant:${order.id}`,
+    now,
+    by: byJob('test'),
+  }
+  await transaction(db, (tx) => recordGrant(booking, tx, grant))
+  assert.equal((await detail(order)).change, null)
+  assert.equal(await pay(order), false)
+  await advancePayments(payments)
+  assert.equal((await detail(order)).stay.e_d, e_d)
+  await booksAgree()
+})
+
+test('after the arrival a waiting change no longer applies, and its payment is refunded', async () => {
+  const order = await paidBooking(22)
+  const option = await sameRate(order, { s_d: '2027-02-14', e_d: '2027-02-18' })
+  await commit(order, option.sealed)
+  const asked = { orderId: order.id, guestId: order.guest, method: 'paypal' as const }
+  await startPayment(payments, asked)
+  await db`update orders set arrived_at = ${new Date(now)} where id = ${order.id}`
+  await finishPayment(payments, asked)
+  await advancePayments(payments)
+  const { stay, change } = await detail(order)
+  assert.deepEqual([stay.s_d, stay.e_d, change], [s_d, e_d, null])
+  const [late] =
+    await db`select refunded::int from payments where order_id = ${order.id} order by id desc limit 1`
+  assert.equal(late!.refunded, option.difference.amount)
+  await booksAgree()
+})
+
+test('waiting changes count as holds of the account', async () => {
+  const orders = []
+  for (let n = 0; n <= booking.holdLimits.perAccount; n++) orders.push(await paidBooking(23))
+  const answers = []
+  for (const order of orders) {
+    const option = await sameRate(order, { e_d: '2027-02-17' })
+    answers.push((await commit(order, option.sealed)).body)
+  }
+  assert.deepEqual(
+    answers.map(({ code, data }) => (code === 1 ? 'held' : data.reason)),
+    [...Array.from({ length: booking.holdLimits.perAccount }, () => 'held'), 'too_many_holds'],
+  )
+  await booksAgree()
+})
+
+test('changes to a rate that is paid at the hotel have the limit of such bookings', async () => {
+  await db`
+    update rate_plans set payment = '{"type":"at_hotel"}'
+    where id = (select id from rate_plans where hotel_id = ${hotel} and id <> ${(await sameHotelRate()).rate} limit 1)`
+  const reasons = []
+  for (let n = 0; n <= booking.unpaidOrders; n++) {
+    const order = await paidBooking(24)
+    const { data } = await simulate(order)
+    const option = data.options.find(({ payment }) => payment === 'at_hotel')
+    assert.ok(option, JSON.stringify(data.options.map(({ payment }) => payment)))
+    const { body } = await commit(order, option.sealed)
+    reasons.push(body.code === 1 ? 'changed' : body.data.reason)
+  }
+  assert.deepEqual(reasons, [
+    ...Array.from({ length: booking.unpaidOrders }, () => 'changed'),
+    'too_many_unpaid',
+  ])
+})
+
+test('no change with a difference to pay is held shortly before the balance is due', async () => {
+  const order = await book(25, { payment: 'deposit', hotel: null })
+  assert.ok(await pay(order))
+  const { dues } = await detail(order)
+  const balance = dues.find(({ kind }) => kind === 'balance')!
+  now = Date.parse(balance.due_at!) - 5 * 60_000
+  const { data } = await simulate(order, { e_d: '2027-02-17' })
+  const option = data.options.find(({ difference }) => difference.amount > 0)
+  assert.ok(option, JSON.stringify(data))
+  const { body } = await commit(order, option.sealed)
+  assert.equal(body.data.reason, 'not_changeable')
   await booksAgree()
 })
 

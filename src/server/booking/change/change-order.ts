@@ -4,6 +4,8 @@ import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
 import { type Change, isChangeUnchanged, shownOf } from '#domain/order/change-order.ts'
 import { addedNights, type OccupiedNights } from '#domain/order/night-moves.ts'
+import { collectionTime } from '#domain/order/order-dues.ts'
+import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { HOLD_LIFE } from '#domain/order/order-states.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -11,18 +13,30 @@ import { isoInstant } from '#domain/time/zone-time.ts'
 import type { Tx } from '../../db/database.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { BookingContext } from '../context.ts'
+import { countUnpaid } from '../limits-store.ts'
 import { liveRooms, type OrderRow } from '../order-row.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { addDue } from '../settlement/change-dues.ts'
-import { addEvent, lockOrder, readOrder, readOrderOf, touchOrder } from '../store.ts'
+import {
+  addEvent,
+  countHolds,
+  lockAccountHolds,
+  lockOrder,
+  readOrder,
+  readOrderOf,
+  touchOrder,
+} from '../store.ts'
 import { applyChange } from './apply-change.ts'
-import { insertPendingChange, readPendingChange } from './change-store.ts'
+import { countChanges, insertPendingChange, readPendingChange } from './change-store.ts'
 import { moveNights, occupiedBy, ownNights } from './move-nights.ts'
 import { offerChanges, openChange, sealChange, type Wanted } from './offer-changes.ts'
 import { closePendingChange, coveredBy } from './pending-change.ts'
 import { presentChanges } from './present-change.ts'
 
 type Asked = { guestId: Id; locale: Locale }
+
+/** Changes of one order, whether they applied or not: each adds a revision or a hold. */
+const mostChanges = 30
 
 const wantedBy = ({ s_d, e_d, rooms, adults, ages }: Omit<ChangeQuery, 'id'>): Wanted => ({
   stay: { arrival: s_d, departure: e_d },
@@ -65,9 +79,12 @@ export async function changeOrder(
   const now = context.now()
   const seen = openChange(sealed, id, await context.keyring())
   if (!seen || now >= seen.until) return refuse('sim_changed')
+  // Before the order: bookings take the same lock first.
+  await lockAccountHolds(tx, guestId)
   const locked = await lockOrder(tx, { id, guestId })
   if (!locked) return refuse('not_found')
   if (locked.revision !== seen.revision) return refuse('sim_changed')
+  if ((await countChanges(tx, id)) >= mostChanges) return refuse('not_changeable')
   const { order, taken } = await closePendingChange(tx, locked, { state: 'dropped', now })
   const occupied = [ownNights(order), ...taken]
   const offered = await offerChanges(tx, order, seen, { own: occupied, now })
@@ -81,6 +98,8 @@ export async function changeOrder(
   }
   const { change } = option
   if (!isChangeUnchanged(seen.shown, shownOf(change))) return refuse('sim_changed')
+  const full = await whyTooMany(context, tx, order, change, now)
+  if (full) return full
   const by: Actor = { kind: 'guest', id: guestId }
   const done =
     change.toPay > 0
@@ -88,6 +107,25 @@ export async function changeOrder(
       : await applyChange(context, tx, order, change, { by, now, occupied })
   if (!done.ok) return refuse({ reason: 'stay_unavailable' as const, why: done.refusal })
   return ok<ChangeResult>(await answer(tx, id))
+}
+
+/** The limits of bookings: a held change takes rooms like a hold, and one paid at the hotel is secured by nothing. */
+async function whyTooMany(context: BookingContext, tx: Tx, order: OrderRow, change: Change, now: number) {
+  const { guestId, snapshot } = order
+  const isAtHotel = (terms: OrderSnapshot['terms']) => terms.payment.type === 'at_hotel'
+  if (isAtHotel(change.snapshot.terms) && !isAtHotel(snapshot.terms)) {
+    const most = context.unpaidOrders
+    if ((await countUnpaid(tx, guestId, now)) >= most)
+      return refuse({ reason: 'too_many_unpaid' as const, most })
+  }
+  if (change.toPay === 0) return null
+  // The balance of the stay in force comes first: while a change waits, only its difference can be paid.
+  const balanceAt = collectionTime(order.dues)
+  if (balanceAt !== null && balanceAt <= now + HOLD_LIFE) return refuse('not_changeable')
+  const { ofAccount } = await countHolds(tx, { guestId, network: '', now })
+  return ofAccount >= context.holdLimits.perAccount
+    ? refuse({ reason: 'too_many_holds' as const, retry_after: HOLD_LIFE / 1000 })
+    : null
 }
 
 type Holding = { by: Actor; now: number; occupied: readonly OccupiedNights[] }
@@ -111,7 +149,6 @@ async function holdChange(
   const payBefore = Math.min(
     now + HOLD_LIFE,
     order.snapshot.checkIn,
-    snapshot.checkIn,
     change.balance > 0 ? (change.balanceAt ?? Infinity) : Infinity,
   )
   const dueId = await addDue(tx, order, {

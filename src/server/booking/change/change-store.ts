@@ -46,6 +46,14 @@ export async function readPendingChange(db: Db, orderId: Id): Promise<PendingCha
   return row ?? null
 }
 
+/** Changes of an order so far: applied ones as revisions, and those that waited for a payment. */
+export async function countChanges(tx: Tx, orderId: Id): Promise<number> {
+  const [row] = await tx<{ n: number }[]>`
+    select revision + (select count(*) from order_changes where order_id = orders.id)::int as n
+    from orders where id = ${orderId}`
+  return row?.n ?? 0
+}
+
 export const endPendingChange = (tx: Tx, id: Id, state: 'applied' | 'expired' | 'dropped') => tx`
   update order_changes set state = ${state} where id = ${id} and state = 'pending'`
 

@@ -1,14 +1,14 @@
-import { byJob } from '#domain/actor.ts'
+import { whyNotChange } from '#domain/order/change-order.ts'
 import { type Due, dueAmount } from '#domain/order/order-dues.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BookingContext } from '../context.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { Accepted, Settled } from '../settlement/settled.ts'
-import { addEvent, touchOrder } from '../store.ts'
+import { addEvent } from '../store.ts'
 import { applyChange } from './apply-change.ts'
 import { endPendingChange, readPendingChange } from './change-store.ts'
-import { moveNights, ownNights } from './move-nights.ts'
-import { closePendingChange, coveredBy } from './pending-change.ts'
+import { ownNights } from './move-nights.ts'
+import { coveredBy, dropPendingChange } from './pending-change.ts'
 
 /**
  * The difference is paid: the old stay becomes the new one in the transaction of the payment. Null if the order has
@@ -24,9 +24,12 @@ export async function settleChange(
   const { now, by, paymentId, charge } = settled
   const pending = await readPendingChange(tx, order.id)
   const isCurrent =
-    pending?.dueId === due.id && pending.revision === order.revision && pending.covered === coveredBy(order)
+    pending?.dueId === due.id &&
+    pending.revision === order.revision &&
+    pending.covered === coveredBy(order) &&
+    whyNotChange(order, now) === null
   if (!isCurrent) {
-    await dropChange(tx, order, now)
+    await dropPendingChange(tx, order, now)
     return null
   }
   await endPendingChange(tx, pending.id, 'applied')
@@ -42,13 +45,4 @@ export async function settleChange(
   // Its nights were taken when it was held, so only nights that it gives up move now.
   if (!applied.ok) throw new Error(`the held nights of order ${order.number} are not there`)
   return { excess: settled.amount - amount, capture: null }
-}
-
-async function dropChange(tx: Tx, order: OrderRow, now: number) {
-  const { taken } = await closePendingChange(tx, order, { state: 'dropped', now })
-  if (taken.length === 0) return
-  const own = ownNights(order)
-  await moveNights(tx, [own, ...taken], [own])
-  await addEvent(tx, order.id, order.state, { kind: 'change_dropped', by: byJob('settle_order'), now })
-  await touchOrder(tx, order.id)
 }
