@@ -35,8 +35,8 @@ export type OrderState = z.infer<typeof OrderState>
 export const Contact = z.object({ name: nameText(80), email: emailOrNone(), phone: phone() })
 export type Contact = z.infer<typeof Contact>
 
-const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-const wishes = optional(
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const wishes = optional(
   text(1000).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') }),
 )
 export const Booking = z.object({
@@ -220,6 +220,8 @@ export const Order = z.object({
   dues: z.array(OrderDue),
   revisions: z.array(OrderRevision),
   pay_before: instant().nullable(),
+  /** A change whose difference is not paid yet; the stay in force is the old one. */
+  change: z.object({ stay: Stay, price: Money, due: Money, pay_before: instant() }).nullable(),
   /** When the later dues are collected. */
   collect_at: instant().nullable(),
   contact: Contact,
@@ -235,6 +237,8 @@ export const Order = z.object({
     message: whyNot,
     rerate: whyNot,
     requests: whyNot,
+    change: whyNot,
+    edit: whyNot,
   }),
 })
 export type Order = z.infer<typeof Order>

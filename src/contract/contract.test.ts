@@ -67,6 +67,9 @@ GET order/o_list session
 GET order/o_detail session
 GET order/query_order_status session
 GET order/s_cancel session
+GET order/change_sim session
+POST order/change session
+POST order/edit session
 POST order/o_cancel session
 POST order/r_cancel session
 POST order/rerate session

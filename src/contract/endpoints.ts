@@ -48,6 +48,7 @@ import type {
   RoomCancellation,
   StayRequests,
 } from './booking.ts'
+import type { ChangePreview, ChangeQuery, ChangeResult, OrderEdit, StayChange } from './changes.ts'
 import type { DocumentQuery, SiteDocument } from './documents.ts'
 import { get, post } from './endpoint.ts'
 import type {
@@ -462,6 +463,29 @@ export const takeLowerPrice = /* @__PURE__ */ post<typeof OrderChange, typeof Or
   refusals: ['not_found', 'not_reratable'],
 })
 export const editRequests = /* @__PURE__ */ post<typeof StayRequests, typeof Order>('order/requests', {
+  idempotent: true,
+  access: session,
+  refusals: ['not_found', 'requests_closed'],
+})
+/** Ours: every rate for another stay or party, with the difference to pay or refunded. */
+export const previewChange = /* @__PURE__ */ get<typeof ChangeQuery, typeof ChangePreview>(
+  'order/change_sim',
+  { access: session, refusals: ['not_found', 'not_changeable'] },
+)
+export const changeOrder = /* @__PURE__ */ post<typeof StayChange, typeof ChangeResult>('order/change', {
+  idempotent: true,
+  access: session,
+  refusals: [
+    'not_found',
+    'not_changeable',
+    'sim_changed',
+    'stay_unavailable',
+    'too_many_holds',
+    'too_many_unpaid',
+  ],
+})
+/** Ours: names, arrival time and requests, until check-in and without new prices. */
+export const editOrder = /* @__PURE__ */ post<typeof OrderEdit, typeof Order>('order/edit', {
   idempotent: true,
   access: session,
   refusals: ['not_found', 'requests_closed'],

@@ -49,6 +49,7 @@ import {
   RoomCancellation,
   StayRequests,
 } from './booking.ts'
+import { ChangePreview, ChangeQuery, ChangeResult, OrderEdit, StayChange } from './changes.ts'
 import { DocumentQuery, SiteDocument } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as endpoints from './endpoints.ts'
@@ -236,6 +237,9 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   cancelRoom: { input: RoomCancellation, output: Order },
   takeLowerPrice: { input: OrderChange, output: Order },
   editRequests: { input: StayRequests, output: Order },
+  previewChange: { input: ChangeQuery, output: ChangePreview },
+  changeOrder: { input: StayChange, output: ChangeResult },
+  editOrder: { input: OrderEdit, output: Order },
   reviewStay: { input: ReviewForm, output: Review },
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },

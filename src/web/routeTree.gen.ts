@@ -46,6 +46,7 @@ import { Route as ArticleViaIdRouteImport } from './routes/article.via.$id.tsx'
 import { Route as CenterTripsIndexRouteImport } from './routes/center.trips.index.tsx'
 import { Route as CenterTripsIdRouteImport } from './routes/center.trips.$id.tsx'
 import { Route as CenterDetailIdIndexRouteImport } from './routes/center.detail.$id.index.tsx'
+import { Route as CenterDetailIdChangeRouteImport } from './routes/center.detail.$id.change.tsx'
 import { Route as CenterDetailIdInvoiceRouteImport } from './routes/center.detail.$id.invoice.tsx'
 import { Route as CenterDetailIdVoucherRouteImport } from './routes/center.detail.$id.voucher.tsx'
 
@@ -234,6 +235,11 @@ const CenterDetailIdIndexRoute = CenterDetailIdIndexRouteImport.update({
   path: '/detail/$id/',
   getParentRoute: () => CenterRoute,
 } as any)
+const CenterDetailIdChangeRoute = CenterDetailIdChangeRouteImport.update({
+  id: '/detail/$id/change',
+  path: '/detail/$id/change',
+  getParentRoute: () => CenterRoute,
+} as any)
 const CenterDetailIdInvoiceRoute = CenterDetailIdInvoiceRouteImport.update({
   id: '/detail/$id/invoice',
   path: '/detail/$id/invoice',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/article/via/$id': typeof ArticleViaIdRoute
   '/center/trips/$id': typeof CenterTripsIdRoute
   '/center/trips/': typeof CenterTripsIndexRoute
+  '/center/detail/$id/change': typeof CenterDetailIdChangeRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id/': typeof CenterDetailIdIndexRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/article/via/$id': typeof ArticleViaIdRoute
   '/center/trips/$id': typeof CenterTripsIdRoute
   '/center/trips': typeof CenterTripsIndexRoute
+  '/center/detail/$id/change': typeof CenterDetailIdChangeRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id': typeof CenterDetailIdIndexRoute
@@ -364,6 +372,7 @@ export interface FileRoutesById {
   '/article/via/$id': typeof ArticleViaIdRoute
   '/center/trips/$id': typeof CenterTripsIdRoute
   '/center/trips/': typeof CenterTripsIndexRoute
+  '/center/detail/$id/change': typeof CenterDetailIdChangeRoute
   '/center/detail/$id/invoice': typeof CenterDetailIdInvoiceRoute
   '/center/detail/$id/voucher': typeof CenterDetailIdVoucherRoute
   '/center/detail/$id/': typeof CenterDetailIdIndexRoute
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/article/via/$id'
     | '/center/trips/$id'
     | '/center/trips/'
+    | '/center/detail/$id/change'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id/'
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/article/via/$id'
     | '/center/trips/$id'
     | '/center/trips'
+    | '/center/detail/$id/change'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/article/via/$id'
     | '/center/trips/$id'
     | '/center/trips/'
+    | '/center/detail/$id/change'
     | '/center/detail/$id/invoice'
     | '/center/detail/$id/voucher'
     | '/center/detail/$id/'
@@ -784,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CenterDetailIdIndexRouteImport
       parentRoute: typeof CenterRoute
     }
+    '/center/detail/$id/change': {
+      id: '/center/detail/$id/change'
+      path: '/detail/$id/change'
+      fullPath: '/center/detail/$id/change'
+      preLoaderRoute: typeof CenterDetailIdChangeRouteImport
+      parentRoute: typeof CenterRoute
+    }
     '/center/detail/$id/invoice': {
       id: '/center/detail/$id/invoice'
       path: '/detail/$id/invoice'
@@ -811,6 +830,7 @@ interface CenterRouteChildren {
   CenterIndexRoute: typeof CenterIndexRoute
   CenterTripsIdRoute: typeof CenterTripsIdRoute
   CenterTripsIndexRoute: typeof CenterTripsIndexRoute
+  CenterDetailIdChangeRoute: typeof CenterDetailIdChangeRoute
   CenterDetailIdInvoiceRoute: typeof CenterDetailIdInvoiceRoute
   CenterDetailIdVoucherRoute: typeof CenterDetailIdVoucherRoute
   CenterDetailIdIndexRoute: typeof CenterDetailIdIndexRoute
@@ -826,6 +846,7 @@ const CenterRouteChildren: CenterRouteChildren = {
   CenterIndexRoute: CenterIndexRoute,
   CenterTripsIdRoute: CenterTripsIdRoute,
   CenterTripsIndexRoute: CenterTripsIndexRoute,
+  CenterDetailIdChangeRoute: CenterDetailIdChangeRoute,
   CenterDetailIdInvoiceRoute: CenterDetailIdInvoiceRoute,
   CenterDetailIdVoucherRoute: CenterDetailIdVoucherRoute,
   CenterDetailIdIndexRoute: CenterDetailIdIndexRoute,

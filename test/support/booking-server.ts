@@ -2,6 +2,7 @@
 // parent controls when it listens, when its jobs run and at which step of a use case it exits.
 import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app.ts'
+import { expireOverdueChanges } from '#server/booking/change/expire-change.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
 import { connectionOf, openDatabase } from '#server/db/database.ts'
 import { isUnavailable } from '#server/db/faults.ts'
@@ -36,6 +37,7 @@ async function work() {
   isWorking = true
   try {
     await cleanly(expireOverdueHolds(app.booking))
+    await cleanly(expireOverdueChanges(app.booking))
     await cleanly(advancePayments(app.payments))
     await cleanly(checkOpenPayments(app.payments))
   } catch {

@@ -47,7 +47,7 @@ const liveStates: readonly OrderState[] = [
 ]
 
 async function wrongNights(db: Db, before: TakenNights): Promise<string[]> {
-  const [taken, sold] = [
+  const [taken, sold, held] = [
     await takenNights(db),
     counted(
       await db<Count[]>`
@@ -56,13 +56,22 @@ async function wrongNights(db: Db, before: TakenNights): Promise<string[]> {
           cross join generate_series(arrival, departure - 1, interval '1 day') as night
         where state in ${db(liveStates)} and cancelled_at is null group by 1`,
     ),
+    counted(
+      // Added nights of changes that wait for their payment.
+      await db<Count[]>`
+        select move ->> 'roomTypeId' || ' ' || night as key, sum((move ->> 'rooms')::int)::int as n
+        from order_changes, jsonb_array_elements(taken) as move, jsonb_array_elements_text(move -> 'nights') as night
+        where state = 'pending' group by 1`,
+    ),
   ]
-  return [...new Set([...taken.keys(), ...sold.keys(), ...before.keys()])].flatMap((key) => {
-    const [gone, orders, others] = [taken, sold, before].map((map) => map.get(key) ?? 0) as [
+  return [...new Set([...taken.keys(), ...sold.keys(), ...held.keys(), ...before.keys()])].flatMap((key) => {
+    const [gone, ordered, changes, others] = [taken, sold, held, before].map((map) => map.get(key) ?? 0) as [
+      number,
       number,
       number,
       number,
     ]
+    const orders = ordered + changes
     return gone === orders + others
       ? []
       : [`night ${key}: ${gone} are taken, ${orders} by orders and ${others} by others`]
@@ -79,6 +88,8 @@ type BookedOrder = {
   events: { n: number; state: OrderState }[]
   /** Its points by the ledger. */
   points: number
+  /** Lost by changes of the stay. */
+  lostPoints: number
   uses: number
   mails: number
 }
@@ -98,6 +109,8 @@ const readOrders = (db: Db) => db<BookedOrder[]>`
       from ledger_entries join ledger_transfers on ledger_transfers.id = transfer_id
       where order_id = orders.id and kind in ('spent', 'returned') and account = 'points:guest:' || account_id
     ) as points,
+    (select coalesce(sum((facts ->> 'points_lost')::int), 0)::int from order_events
+      where order_id = orders.id and kind = 'changed') as "lostPoints",
     (select count(*)::int from promotion_uses where order_id = orders.id) as uses,
     (select count(*)::int from outbox where starts_with(event, 'order:' || orders.id || ':')) as mails
   from current_orders as orders order by id`
@@ -109,6 +122,7 @@ function wrongOrder({
   rooms,
   events,
   points,
+  lostPoints,
   uses,
   mails,
 }: BookedOrder): string[] {
@@ -119,7 +133,7 @@ function wrongOrder({
     some.reduce((sum, { position }) => sum + (snapshot.rooms[position]?.price.points ?? 0), 0)
   const least = isLive ? pointsIn(live) : 0
   // The points lost with a cancelled room depend on the time; it cannot keep points it never had.
-  const most = least + pointsIn(rooms.filter(({ isCancelled }) => isCancelled))
+  const most = least + lostPoints + pointsIn(rooms.filter(({ isCancelled }) => isCancelled))
   const isUsed = promotion !== null && !promotionUseReturns({ state, feesKept: kept })
   const faults: [boolean, string][] = [
     [rooms.length === snapshot.rooms.length, `has ${rooms.length} of ${snapshot.rooms.length} rooms`],

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Order } from '#contract/booking.ts'
+import type { ChangePreview } from '#contract/changes.ts'
 import type { RoomList } from '#contract/hotels.ts'
 import type { PaypalOrder } from '#contract/payments.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
@@ -25,6 +27,8 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
   const told = new Map<string, Told>()
   const counts = { booked: 0, paid: 0, cancelled: 0, refused: 0 }
   let guests = 0
+  /** Payments begun for each order; repeated requests of one have the same id. */
+  const attempts = new Map<string, number>()
 
   const ask = async <Data>(
     path: string,
@@ -32,7 +36,8 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
     guest: number,
     method: 'GET' | 'POST' = 'POST',
   ) => {
-    const fields = { id, ...(method === 'POST' ? { req_id: `${path.split('/')[1]}-${id}` } : {}) }
+    const attempt = attempts.get(id) ?? 0
+    const fields = { id, ...(method === 'POST' ? { req_id: `${path.split('/')[1]}-${id}-${attempt}` } : {}) }
     const { code, data } = await servers.ask(path, fields, guest, method)
     return { code, data: data as Data & { reason?: string } }
   }
@@ -67,6 +72,7 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
 
   /** The payer on the provider's page; `agree` approves there. */
   async function begin({ order, guest }: Booked, method: PaymentMethod) {
+    attempts.set(order, (attempts.get(order) ?? 0) + 1)
     const asked = { order_id: order } as never
     if (method !== 'paypal') {
       const cashier = method === 'alipay' ? alipay : unionpay
@@ -100,6 +106,33 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
     told.set(order, 'cancelled')
   }
 
+  /** A night more, whose difference is to be paid. */
+  async function change({ order, guest }: Booked) {
+    const { data: shown } = await servers.ask('order/o_detail', { id: order }, guest, 'GET')
+    const { s_d, e_d } = (shown as unknown as Order).stay
+    const stay = { id: order, s_d, e_d: addDays(e_d, 1), rooms: 1, adults: 2 }
+    const { data } = await servers.ask('order/change_sim', stay, guest, 'GET')
+    const option = (data as unknown as ChangePreview).options.find(({ same_rate }) => same_rate)
+    if (!option) return false
+    const fields = { id: order, sealed: option.sealed, req_id: `change-order-${order}` }
+    const { code } = await servers.ask('order/change', fields, guest)
+    if (code !== 1) return false
+    await until(`the change of order ${order} is held`, async () => (await changeOf(order)) !== undefined)
+    return true
+  }
+  const changeOf = async (order: string) => {
+    const [row] = await db<{ state: string }[]>`select state from order_changes where order_id = ${order}`
+    return row?.state
+  }
+  const changeIs = ({ order }: Booked, state: string) =>
+    until(`the change of order ${order} is ${state}`, async () => (await changeOf(order)) === state)
+
+  async function payChange(booked: Booked, method: PaymentMethod) {
+    const { agree } = await begin(booked, method)
+    await agree()
+    await changeIs(booked, 'applied')
+  }
+
   const stateOf = async ({ order }: Booked) => {
     const [row] = await db<{ state: string }[]>`select state from orders where id = ${order}`
     return row?.state
@@ -122,5 +155,5 @@ export function crashGuests({ db, servers, hotel, arrival }: CrashContext) {
     throw new Error(`in vain: ${what}`)
   }
 
-  return { told, counts, book, begin, pay, cancel, expire, paymentIs, until }
+  return { told, counts, book, begin, pay, cancel, change, changeIs, payChange, expire, paymentIs, until }
 }

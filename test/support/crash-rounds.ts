@@ -18,6 +18,15 @@ const stepsOf = {
   commit: ['priced', 'nights_taken', 'order_written', 'booked'],
   cancel: ['nights_returned', 'cancellation_written', 'cancelled'],
   expiry: ['nights_returned', 'expiry_written', 'expired'],
+  change: ['change_nights_taken', 'change_held', 'changed'],
+  change_payment: [
+    'capture_written',
+    'change_nights_moved',
+    'change_written',
+    'order_settled',
+    'capture_recorded',
+  ],
+  change_expiry: ['change_nights_returned', 'change_expiry_written', 'change_expired'],
   payment: [
     'payment_committed',
     'payment_begun',
@@ -115,6 +124,13 @@ export async function crashRounds(
     if (during === 'expiry') return () => guests.expire(own)
     if (during === 'closing') return () => guests.paymentIs(own, 'expired')
     await guests.pay(own, method)
+    if (during === 'change') return () => guests.change(own)
+    if (during === 'change_payment' || during === 'change_expiry') {
+      if (!(await guests.change(own))) return prepare(during, method)
+      if (during === 'change_payment') return () => guests.payChange(own, method)
+      servers.moveClock(halfAnHour)
+      return () => guests.changeIs(own, 'expired')
+    }
     if (during === 'cancel') return () => guests.cancel(own)
     await guests.cancel(own)
     return () => guests.paymentIs(own, 'refunded')
@@ -149,6 +165,7 @@ export async function crashRounds(
         select (select count(*) from payment_operations where state in ('planned', 'sent', 'unknown'))
           + (select count(*) from payments where state in ('created', 'pending'))
           + (select count(*) from orders where state = 'held')
+          + (select count(*) from order_changes where state = 'pending')
           + (select count(*) from pg_stat_activity where datname = current_database()
               and xact_start is not null and pid <> pg_backend_pid()) as n`
       return Number(open.n) === 0

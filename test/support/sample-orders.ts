@@ -82,6 +82,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   dues: [{ id: '1', kind: 'first', amount: cny(90_000), due_at: null, state: 'paid' }],
   revisions: [{ n: 1, at: '2026-11-15T10:31:00+09:00', by: 'guest', what: 'booked', total: cny(95_000) }],
   pay_before: null,
+  change: null,
   collect_at: null,
   contact: { name: 'Wei Lin', email: 'wei@lodestar.example', phone: '+8613800138000' },
   arrival: null,
@@ -105,6 +106,8 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     message: null,
     rerate: 'not_reratable',
     requests: null,
+    change: null,
+    edit: null,
   },
   ...change,
 })

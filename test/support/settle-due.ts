@@ -1,6 +1,7 @@
 import { nextDue } from '#domain/order/order-dues.ts'
 import type { BookingContext } from '#server/booking/context.ts'
-import { type Settled, settleOrder } from '#server/booking/settlement/settle-order.ts'
+import { settleOrder } from '#server/booking/settlement/settle-order.ts'
+import type { Settled } from '#server/booking/settlement/settled.ts'
 import { readOrder } from '#server/booking/store.ts'
 import { transaction } from '#server/db/database.ts'
 

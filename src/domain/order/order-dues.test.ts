@@ -108,15 +108,18 @@ test('after any reduction, refund, release and remaining dues add up', () => {
   )
 })
 
-test('a held order pays the due that confirms it, a confirmed order the earliest balance', () => {
+test('a held order pays the due that confirms it, a confirmed order a change, then the earliest balance', () => {
   const first = due('1', { state: 'open' })
   const later = due('2', { kind: 'balance', state: 'open', dueAt: 9 })
-  const sooner = due('3', { kind: 'change', state: 'open', dueAt: 5 })
+  const sooner = due('3', { kind: 'balance', state: 'open', dueAt: 5 })
+  const change = due('5', { kind: 'change', state: 'open', dueAt: 7 })
   assert.equal(nextDue([later, first], true)?.id, '1')
   assert.equal(nextDue([later, sooner], false)?.id, '3')
+  assert.equal(nextDue([later, sooner, change], false)?.id, '5')
   assert.equal(nextDue([due('4')], false), null)
   assert.equal(collectionTime([first, later, sooner]), 5)
   assert.equal(collectionTime([first]), null)
+  assert.equal(collectionTime([change]), null)
 })
 
 test('a paid due never becomes unpaid, and a held due is not paid without a capture', () => {

@@ -152,7 +152,7 @@ const settledBy = (due: Due, before: Due): Due =>
 export const owedBy = (dues: readonly Due[], position: number): number =>
   roomShare(dues, position, 'open', 'held', 'capturing', 'paid')
 
-/** The next due to pay: for a held order the one that confirms it, otherwise the earliest. */
+/** The next due to pay: for a held order the one that confirms it, otherwise a change, then the earliest. */
 export function nextDue<One extends Pick<Due, 'kind' | 'state' | 'dueAt'>>(
   dues: readonly One[],
   isHeld: boolean,
@@ -160,13 +160,16 @@ export function nextDue<One extends Pick<Due, 'kind' | 'state' | 'dueAt'>>(
   const open = duesIn(dues, 'open').filter(
     ({ kind }) => isHeld === (kind === 'first' || kind === 'guarantee'),
   )
-  return open.toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity))[0] ?? null
+  const change = open.find(({ kind }) => kind === 'change')
+  return change ?? open.toSorted((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity))[0] ?? null
 }
 
-/** When unpaid dues are collected; null if there are none. */
+const isFeeKind = (kind: DueKind) => kind === 'cancellation_fee' || kind === 'no_show_fee'
+
+/** When unpaid dues are collected; null if there are none. A pending change is no part of the stay. */
 export function collectionTime(dues: readonly Due[]): Instant | null {
   const later = dues.filter(
-    ({ kind, state }) => state === 'held' || (state === 'open' && kind !== 'first' && kind !== 'guarantee'),
+    ({ kind, state }) => state === 'held' || (state === 'open' && (kind === 'balance' || isFeeKind(kind))),
   )
   const times = later.flatMap(({ dueAt }) => dueAt ?? [])
   return times.length > 0 ? Math.min(...times) : null

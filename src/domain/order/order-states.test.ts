@@ -40,6 +40,8 @@ test('a button and its handler use the same rule', () => {
     message: [...states],
     rerate: ['confirmed'],
     requests: ['held', 'confirmed'],
+    change: ['confirmed'],
+    edit: ['held', 'confirmed'],
   }
   const refusals = {
     pay: 'not_payable',
@@ -48,6 +50,8 @@ test('a button and its handler use the same rule', () => {
     message: 'not_writable',
     rerate: 'not_reratable',
     requests: 'requests_closed',
+    change: 'not_changeable',
+    edit: 'requests_closed',
   }
   for (const [action, where] of Object.entries(allowed) as [OrderAction, OrderState[]][]) {
     for (const state of states) {

@@ -21,6 +21,11 @@ export type OrderEventKind =
   | 'late_money'
   | 'money_given_back'
   | 'rerated'
+  | 'change_held'
+  | 'changed'
+  | 'change_expired'
+  | 'change_dropped'
+  | 'names_corrected'
   | 'claim_granted'
   | 'refund_granted'
   | 'contact_corrected'
@@ -68,7 +73,7 @@ export const tabOf: Readonly<Record<OrderState, OrderTab>> = {
   no_show: 'cancelled',
 }
 
-export type OrderAction = 'pay' | 'cancel' | 'review' | 'message' | 'rerate' | 'requests'
+export type OrderAction = 'pay' | 'cancel' | 'review' | 'message' | 'rerate' | 'requests' | 'change' | 'edit'
 
 const actionStates: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   pay: ['held'],
@@ -77,6 +82,8 @@ const actionStates: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   message: orderStates,
   rerate: ['confirmed'],
   requests: ['held', 'confirmed'],
+  change: ['confirmed'],
+  edit: ['held', 'confirmed'],
 }
 
 const actionRefusals = {
@@ -86,6 +93,8 @@ const actionRefusals = {
   message: 'not_writable',
   rerate: 'not_reratable',
   requests: 'requests_closed',
+  change: 'not_changeable',
+  edit: 'requests_closed',
 } as const
 
 export type ActionRefusal = (typeof actionRefusals)[OrderAction]

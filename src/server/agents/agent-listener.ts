@@ -12,7 +12,7 @@ import { share } from '#domain/money/share.ts'
 import { type KnownGuest, readGuest } from '../accounts/find-guest.ts'
 import type { OrderListener } from '../booking/context.ts'
 import type { Tx } from '../db/database.ts'
-import { earn, lockCommissions, makePending, reduceTo } from './change-commission.ts'
+import { earn, lockCommissions, makePending, recalculate, reduceTo } from './change-commission.ts'
 import { insertCommission } from './commission-store.ts'
 import { listTouches } from './touch-store.ts'
 
@@ -59,6 +59,22 @@ export const agentListener = ({ statementVersion, isStaySecured }: Options): Ord
     for (const row of await lockCommissions(tx, orderId)) {
       const lowered = capCommissions(row.rooms, share(percentOf(all, row.rate), bases))
       await reduceTo(tx, row, { rooms: lowered, key: `price:${all}`, now })
+    }
+  },
+
+  changed: async (tx, { orderId, rooms, toCny, key, now }) => {
+    const live = rooms.flatMap((room, position) => (room ? [{ room, position }] : []))
+    const bases = commissionBases(
+      live.map(({ room }) => room),
+      toCny,
+    )
+    const all = bases.reduce((sum, base) => sum + base, 0)
+    for (const row of await lockCommissions(tx, orderId)) {
+      const shares = share(percentOf(all, row.rate), bases)
+      const changed = rooms.map(
+        (_, position) => shares[live.findIndex((one) => one.position === position)] ?? 0,
+      )
+      await recalculate(tx, row, { rooms: changed, base: all, key, now })
     }
   },
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { AgentActivity, AgentProgramme, CommissionPage, PayoutRequest } from '#contract/agents.ts'
 import type { Booked } from '#contract/booking.ts'
+import type { ChangePreview } from '#contract/changes.ts'
 import type { StatementFile } from '#contract/points.ts'
 import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
@@ -245,6 +246,33 @@ test('a refund by staff reduces the commission in proportion', async () => {
   const [after, , gone] = await sums(1)
   assert.ok(Math.abs(gone! - reversed! - part / 4) <= 1)
   assert.equal(after! + gone!, pending! + reversed!)
+})
+
+test('a changed stay raises and lowers the pending commission', async () => {
+  now = start + day
+  await touch(3, 1)
+  const [before, , reversedBefore] = await sums(1)
+  const { order } = await book(3, { free: true, left: 4 })
+  const pendingAfter = async (stay: { s_d: string; e_d: string }) => {
+    const asked = { id: order.order_id, ...stay, rooms: 1, adults: 2 }
+    const { options } = await get<ChangePreview>(3, 'order/change_sim', asked)
+    const { sealed, price } = options.find(({ same_rate }) => same_rate)!
+    const body = await post(3, 'order/change', {
+      id: order.order_id,
+      sealed,
+      req_id: `change-to-${stay.e_d}`,
+    })
+    assert.equal(body.code, 1, JSON.stringify(body))
+    const ofRoom = price.lines.filter(({ kind }) => kind === 'room')
+    return fourPercent(ofRoom.reduce((sum, { amount }) => sum + amount.amount, 0))
+  }
+  const more = await pendingAfter({ s_d: '2027-02-12', e_d: '2027-02-17' })
+  assert.equal((await sums(1))[0], before! + more)
+  const less = await pendingAfter({ s_d: '2027-02-12', e_d: '2027-02-13' })
+  assert.ok(less < more)
+  const [pending, , reversed] = await sums(1)
+  assert.deepEqual([pending, reversed], [before! + less, reversedBefore! + more - less])
+  await cancel(3, order)
 })
 
 test('bookings by the agent earn no commission, whether by account, alias of the address or telephone', async () => {

@@ -4,7 +4,7 @@ import { nextCommissionStates } from '#domain/loyalty/commission.ts'
 import type { Instant } from '#domain/time/zone-time.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAgentAccounts, postCommission } from './commission-ledger.ts'
-import { type CommissionRow, commissionsOfOrder, writeCommission } from './commission-store.ts'
+import { type CommissionRow, commissionsOfOrder, writeBase, writeCommission } from './commission-store.ts'
 
 const sumOf = (rooms: readonly number[]) => rooms.reduce((sum, amount) => sum + amount, 0)
 
@@ -78,4 +78,26 @@ export async function reduceTo(tx: Tx, row: CommissionRow, { rooms, key, note, b
     moves: { [from]: 0 - amount },
   })
   return amount
+}
+
+type Recalculation = Pick<Reduction, 'rooms' | 'key' | 'now'> & { base: number }
+
+/** The commission of a changed stay, which can also be higher. A reversed one stays reversed. */
+export async function recalculate(tx: Tx, row: CommissionRow, { rooms, base, key, now }: Recalculation) {
+  if (row.state !== 'pending' && row.state !== 'held') return
+  const { orderId, agentId } = row
+  await writeBase(tx, { orderId, agentId, base })
+  const more = sumOf(rooms) - sumOf(row.rooms)
+  if (more < 0) {
+    await reduceTo(tx, row, { rooms, key, now })
+    return
+  }
+  await writeCommission(tx, { ...row, rooms, now })
+  if (more === 0 || row.state === 'held') return
+  await postCommission(tx, {
+    ...{ agentId, orderId, now },
+    key: `changed:${orderId}:${agentId}:${key}`,
+    kind: 'pending',
+    moves: { pending: more },
+  })
 }

@@ -47,6 +47,12 @@ export async function writeCommission(tx: Tx, { orderId, agentId, rooms, reverse
     where order_id = ${orderId} and agent_id = ${agentId}`
 }
 
+export const writeBase = (
+  tx: Tx,
+  { orderId, agentId, base }: Pick<CommissionRow, 'orderId' | 'agentId' | 'base'>,
+) => tx`
+  update commissions set base = ${base} where order_id = ${orderId} and agent_id = ${agentId}`
+
 type Asked = { agentId: Id; state: CommissionState | null; offset: number; limit: number }
 
 export const listCommissionsOf = (db: Db, { agentId, state, offset, limit }: Asked) => db<CommissionRow[]>`

@@ -6,12 +6,14 @@ import { ok, refuse } from '#domain/result.ts'
 import { seal, unseal } from '#domain/sealed-token.ts'
 import type { Tx } from '../db/database.ts'
 import { returnPoints } from '../points/spend-points.ts'
+import { moveNights, occupiedBy } from './change/move-nights.ts'
+import { closePendingChange } from './change/pending-change.ts'
 import type { BookingContext } from './context.ts'
 import { moveOrder } from './move-order.ts'
 import { cancellableOrder, type OrderRow, paidFor } from './order-row.ts'
 import { presentPreview } from './present.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
-import { returnPromotionUse, returnRooms } from './release-order.ts'
+import { returnPromotionUse } from './release-order.ts'
 import { planMoney, settleDues } from './settlement/apply-settlement.ts'
 import { addEvent, cancelRooms, lockOrder, readOrder, readOrderOf, touchOrder } from './store.ts'
 
@@ -62,10 +64,12 @@ type Cancelling = {
 export async function applyCancellation(
   context: BookingContext,
   tx: Tx,
-  order: OrderRow,
+  locked: OrderRow,
   cancellation: Cancellation,
   { by, now, isFeeWaived = false }: Cancelling,
 ) {
+  // A change that waits for its payment was calculated for rooms that end now.
+  const { order, taken } = await closePendingChange(tx, locked, { state: 'dropped', now })
   const { id, guestId } = order
   const settled = new Map(cancellation.rooms.map((room) => [room.id, room]))
   const rooms = order.rooms.filter((room) => settled.has(room.id))
@@ -80,7 +84,7 @@ export async function applyCancellation(
   const { refund, release, pointsBack, fee } = cancellation
   // Lock order: points, nights, payments.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
-  await returnRooms(tx, order, rooms.length)
+  await moveNights(tx, [occupiedBy(order.snapshot, rooms.length), ...taken], [])
   context.onStep?.('nights_returned')
   await planMoney(context, tx, { orderId: id, key, now }, { ...cancellation, feeDue })
   const positions = rooms.map(({ position }) => position)

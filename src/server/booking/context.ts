@@ -51,6 +51,11 @@ export type OrderListener = {
   readonly confirmed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
   /** The guest accepted a lower price. */
   readonly repriced: (tx: Tx, order: Priced) => Promise<void>
+  /** The stay was changed; `rooms` are the prices by position, null where a room has ended. */
+  readonly changed: (
+    tx: Tx,
+    order: Omit<Priced, 'rooms'> & { rooms: readonly (RoomPrice | null)[]; key: string },
+  ) => Promise<void>
   readonly roomsCancelled: (
     tx: Tx,
     order: { orderId: Id; positions: readonly number[]; now: Instant },

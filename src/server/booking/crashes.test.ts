@@ -39,6 +39,9 @@ const crashes: readonly Crash[] = [
   { during: 'cancel', at: 'cancellation_written' },
   { during: 'refund', at: 'refund_answered' },
   { during: 'expiry', at: 'expired' },
+  { during: 'change', at: 'change_held' },
+  { during: 'change_payment', at: 'change_written' },
+  { during: 'change_expiry', at: 'change_nights_returned' },
   { during: 'closing', at: 'close_committed' },
   { during: 'payment', afterMs: 20 },
 ]

@@ -5,7 +5,7 @@ import { readHeldRooms, readOrdersOn } from './occupied-nights-store.ts'
 
 type Held = { hotelId: Id; from: PlainDate; to: PlainDate }
 
-/** Rooms of orders that wait for their payment, by room type and night. */
+/** Rooms of orders and changes that wait for their payment, by room type and night. */
 export const heldRooms = (db: Db, asked: Held) => readHeldRooms(db, asked)
 
 type Occupied = { roomTypeId: Id; night: PlainDate; limit: number }

@@ -25,16 +25,17 @@ export const paidOrders = (context: BookingContext): PaidOrders => ({
     const means = paymentOptionsOf(order, now, context).find((one) => one.method === method)
     if (!means?.charge) return refuse('not_payable')
     const { snapshot, number, locale, payBefore } = order
+    const due = dueToPay(order)!
     return ok({
       orderNo: number,
       title: `${snapshot.names.hotel[locale]} · ${number}`,
       locale,
-      dueId: dueToPay(order)!.id,
+      dueId: due.id,
       way: means.way,
       amount: means.amount,
       currency: snapshot.conversion.to,
       charge: means.charge,
-      payBefore: order.state === 'held' ? payBefore : null,
+      payBefore: order.state === 'held' ? payBefore : due.kind === 'change' ? due.dueAt : null,
     } as const)
   },
   assignable: async (tx, { number, from, now }) => {

@@ -136,6 +136,7 @@ export type OrderFacts = {
   readonly methods: readonly PaymentMethod[]
   readonly means: readonly PaymentOption[]
   readonly actions: Order['actions']
+  readonly change: Order['change']
   readonly now: Instant
 }
 
@@ -208,6 +209,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       total: shown(total),
     })),
     pay_before: instantIn(snapshot, order.payBefore),
+    change: facts.change,
     collect_at: instantIn(snapshot, left.collected),
     contact: order.contact,
     arrival: order.arrivalTime,

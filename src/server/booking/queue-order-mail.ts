@@ -34,6 +34,10 @@ export type OrderMailKind =
   | 'after_stay'
   | 'no_show'
   | 'rerate'
+  | 'changed'
+  | 'change_due'
+  | 'change_expired'
+  | 'names_corrected'
 
 /** Amounts of a cancellation, a lower price or a payment, in the order's currency. */
 export type OrderMailFacts = {
@@ -47,6 +51,8 @@ export type OrderMailFacts = {
   /** The released part of a hold. */
   readonly released?: number
   readonly returned?: number
+  /** Until when a change can be paid. */
+  readonly until?: number
   /** Staff waived an agreed fee. */
   readonly isFeeWaived?: boolean
   /** The amount charged, held or refunded in the provider's currency, and its method. */
@@ -102,17 +108,22 @@ const isNews: Record<OrderMailKind, boolean> = {
   after_stay: false,
   no_show: true,
   rerate: true,
+  changed: true,
+  change_due: false,
+  change_expired: true,
+  names_corrected: false,
 }
 
 /** Whether the calendar entry of the stay is outdated. A hold that was never paid has none. */
 function changesStay({ payBefore, dues }: OrderRow, occasion: OrderMailKind): boolean {
-  if (occasion === 'confirmed') return true
+  if (occasion === 'confirmed' || occasion === 'changed' || occasion === 'names_corrected') return true
   const wasConfirmed = payBefore === null || duesIn(dues, 'held', 'capturing', 'paid').length > 0
   return wasConfirmed && (occasion === 'cancelled' || occasion === 'room_cancelled')
 }
 
 /** Mails that a guest has at hand on the way carry the address, the hours and the voucher. */
-const isForTravel = (occasion: OrderMailKind) => occasion === 'confirmed' || occasion === 'before_arrival'
+const isForTravel = (occasion: OrderMailKind) =>
+  occasion === 'confirmed' || occasion === 'changed' || occasion === 'before_arrival'
 
 async function withHotel(
   context: Telling,
@@ -232,6 +243,40 @@ export function orderMail(
         ...(told.refund ? [say.refundText(shown(told.refund))] : []),
         say.no_showText,
       ],
+    },
+    changed: {
+      subject: say.changedSubject(hotel, number),
+      heading: say.changedHeading,
+      text: [
+        say.changedText(hotel),
+        ...(told.paid ? [say.receivedText(moved(told.paid))] : []),
+        ...(told.fee ? [say.changeFeeText(shown(told.fee))] : []),
+        ...(told.refund ? [say.refundText(shown(told.refund))] : []),
+        ...(told.released ? [say.releasedText] : []),
+        ...(told.points ? [say.pointsText(told.points)] : []),
+      ],
+    },
+    change_due: {
+      subject: say.change_dueSubject(hotel),
+      heading: say.change_dueHeading,
+      text: [
+        say.change_dueText(
+          shown(told.rest ?? 0),
+          Math.max(1, Math.round(((told.until ?? context.now()) - context.now()) / 60_000)),
+        ),
+        say.oldStayStands,
+      ],
+      button: { label: say.pay, url: payUrl(context, order, '&part=rest') },
+    },
+    change_expired: {
+      subject: say.change_expiredSubject(hotel),
+      heading: say.change_expiredHeading,
+      text: [say.change_expiredText, say.oldStayStands],
+    },
+    names_corrected: {
+      subject: say.names_correctedSubject(hotel, number),
+      heading: say.names_correctedHeading,
+      text: [say.names_correctedText],
     },
     rerate: {
       subject: say.rerateSubject(hotel),

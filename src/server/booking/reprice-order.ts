@@ -10,6 +10,7 @@ import { priceProduct } from '../hotels/rooms-and-quotes/price-product.ts'
 import type { RowPage } from '../jobs/failed-rows.ts'
 import { forEachRow } from '../jobs/for-each-row.ts'
 import { returnPoints } from '../points/spend-points.ts'
+import { dropPendingChange } from './change/pending-change.ts'
 import type { BookingContext } from './context.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
@@ -56,10 +57,11 @@ export async function takeLowerPrice(
   { id, guestId }: { id: Id; guestId: Id },
 ) {
   const now = context.now()
-  const order = await lockOrder(tx, { id, guestId })
-  if (!order) return refuse('not_found')
-  const found = await lowerPriceOf(tx, order, now)
+  const locked = await lockOrder(tx, { id, guestId })
+  if (!locked) return refuse('not_found')
+  const found = await lowerPriceOf(tx, locked, now)
   if (!found.ok) return refuse('not_reratable')
+  const order = await dropPendingChange(tx, locked, now)
   const { order: snapshot, saving, pointsBack } = found.value
   const { dues, refund, release } = lowerDues(
     order.dues,

@@ -6,6 +6,8 @@ import { type Caller, guestOf } from '../http/caller.ts'
 import { bind, type RunIdempotently } from '../http/dispatch.ts'
 import { bookStay } from './book-stay.ts'
 import { cancelOrder, simulateCancellation } from './cancel-order.ts'
+import { changeOrder, simulateChange } from './change/change-order.ts'
+import { editOrder } from './change/edit-order.ts'
 import type { BookingContext } from './context.ts'
 import { editRequests } from './edit-requests.ts'
 import { listOrders } from './list-orders.ts'
@@ -66,6 +68,26 @@ export function bookingRoutes(context: BookingContext) {
     bind(endpoints.editRequests, (input, caller, runIdempotently) =>
       runIdempotently(async (tx) => {
         const edited = await editRequests(context, tx, { ...input, guestId: guestOf(caller) })
+        if (!edited.ok) return edited
+        const msg = orderAnswers(caller.locale).requestsSaved
+        return { ...ok(await wholeOrder(context, tx, edited.value, caller.locale)), msg }
+      }),
+    ),
+    bind(endpoints.previewChange, async (input, caller) =>
+      simulateChange(await withKeysAndRates(context), input, {
+        guestId: guestOf(caller),
+        locale: caller.locale,
+      }),
+    ),
+    bind(endpoints.changeOrder, async (input, caller, runIdempotently) => {
+      const ready = await withKeysAndRates(context)
+      const answer = await runIdempotently((tx) => changeOrder(ready, tx, input, guestOf(caller)))
+      context.onStep?.('changed')
+      return answer
+    }),
+    bind(endpoints.editOrder, (input, caller, runIdempotently) =>
+      runIdempotently(async (tx) => {
+        const edited = await editOrder(context, tx, { ...input, guestId: guestOf(caller) })
         if (!edited.ok) return edited
         const msg = orderAnswers(caller.locale).requestsSaved
         return { ...ok(await wholeOrder(context, tx, edited.value, caller.locale)), msg }

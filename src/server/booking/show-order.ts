@@ -1,10 +1,13 @@
 import type { Order, OrderHotel } from '#contract/booking.ts'
 import type { Id } from '#domain/id.ts'
+import { duesIn } from '#domain/order/order-dues.ts'
 import { stateAt } from '#domain/order/order-states.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Db } from '../db/database.ts'
 import { hotelsForOrders } from '../hotels/order-hotels.ts'
+import { readPendingChange } from './change/change-store.ts'
+import { presentPending } from './change/present-change.ts'
 import { type BookingContext, noMoney } from './context.ts'
 import type { OrderRow } from './order-row.ts'
 import { paymentOptionsOf } from './payment-options.ts'
@@ -34,13 +37,14 @@ export async function wholeOrder(
   order: OrderRow,
   locale: Locale,
 ): Promise<Order> {
-  const [hotels, money, events, revisions, reviewed, methods] = await Promise.all([
+  const [hotels, money, events, revisions, reviewed, methods, pending] = await Promise.all([
     hotelsForOrders(db, [order.snapshot.product.hotel], locale),
     context.payments.moneyOf(db, [order.id]),
     readEvents(db, order.id),
     readRevisions(db, order.id),
     context.isReviewed(db, order.id),
     context.openMethods(),
+    readPendingChange(db, order.id),
   ])
   const now = context.now()
   return presentOrder(
@@ -53,6 +57,7 @@ export async function wholeOrder(
       methods,
       means: paymentOptionsOf(order, now, { methods, holding: context.holding }),
       actions: actionsOf(order, { reviewed, now }),
+      change: presentPending(order, pending),
       now,
     },
     locale,
@@ -66,6 +71,8 @@ export async function showOrderStatus(context: BookingContext, { id, guestId }: 
   const money = (await context.payments.moneyOf(context.db, [id])).get(id) ?? noMoney
   const state = stateAt(order, context.now())
   const { checking, state: payment } = money
-  const isWaiting = state === 'held' || state === 'payment_review' || checking || payment === 'pending'
+  const isChanging = duesIn(order.dues, 'open').some(({ kind }) => kind === 'change')
+  const isWaiting =
+    state === 'held' || state === 'payment_review' || isChanging || checking || payment === 'pending'
   return ok({ state, payment, checking, version: order.version, poll_ms: isWaiting ? 2_000 : 0 })
 }

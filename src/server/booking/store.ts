@@ -165,7 +165,10 @@ export async function countHolds(
   { guestId, network, now }: { guestId: Id; network: string; now: number },
 ) {
   const [row] = await tx<{ ofAccount: number; ofNetwork: number }[]>`
-    select count(*) filter (where account_id = ${guestId})::int as "ofAccount",
+    select count(*) filter (where account_id = ${guestId})::int
+        + (select count(*) from order_changes c join orders changed on changed.id = c.order_id
+           where c.state = 'pending' and c.pay_before > ${new Date(now)} and changed.account_id = ${guestId})::int
+        as "ofAccount",
       count(*) filter (where network = ${network})::int as "ofNetwork"
     from orders where state = 'held' and pay_before > ${new Date(now)}
       and (account_id = ${guestId} or network = ${network})`

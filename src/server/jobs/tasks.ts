@@ -32,6 +32,9 @@ const declared = {
   expire_hold: task(z.object({ orderId: z.string() })),
   // A fallback for holds whose own job was lost.
   expire_holds: scheduled('* * * * *'),
+  expire_change: task(z.object({ orderId: z.string() })),
+  // The same for changes that were not paid.
+  expire_changes: scheduled('* * * * *'),
   begin_stays: scheduled('7 * * * *'),
   complete_stays: scheduled('12 * * * *'),
   remind_of_balances: scheduled('22 * * * *'),

@@ -79,7 +79,7 @@ export function formFaults(values: Values, facts: Facts): Faults<Values> {
   const say = reserveWords(locale)
   const names = Object.keys(values)
     .filter((name) => name.startsWith('guests.'))
-    .map((name) => [name, nameFault(values[name]!)])
+    .map((name) => [name, nameFault(values[name]!, locale)])
   const email = values[emailField]!.trim()
   // The email of a visitor becomes an account name, which has a maximum length.
   const isTooLong = points === null && email.length > longestAccount
@@ -94,16 +94,19 @@ export function formFaults(values: Values, facts: Facts): Faults<Values> {
     [consentField]: asksConsent && !values[consentField] ? say.consentMissing : undefined,
   }
 
-  function nameFault(name: string): string | undefined {
-    if (!name.trim()) return say.nameMissing
-    if (holdsWebAddress(name)) return ruleWords(locale).noWebAddress
-    return name.trim().length > longestName ? say.nameTooLong : undefined
-  }
   function pointsFault(typed: string): string | undefined {
     if (typed === '' || points === null) return undefined
     if (!/^\d{1,9}$/.test(typed)) return say.pointsWhole
     return Number(typed) > points ? say.pointsTooMany(points) : undefined
   }
+}
+
+/** The error of a name, also when it is corrected later. */
+export function nameFault(name: string, locale: Locale): string | undefined {
+  const say = reserveWords(locale)
+  if (!name.trim()) return say.nameMissing
+  if (holdsWebAddress(name)) return ruleWords(locale).noWebAddress
+  return name.trim().length > longestName ? say.nameTooLong : undefined
 }
 
 /** The error of special requests, also when they are edited later. */

@@ -1,10 +1,11 @@
 import type { Order, OrderEvent } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import type { Stay } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { guaranteeStatusWords } from '#words/booking/guarantee-status.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { orderWords } from '#words/booking/orders.ts'
-import { formatCount, formatList } from '#words/format.ts'
+import { formatCount, formatDates, formatList } from '#words/format.ts'
 import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { amountIn } from '../orders/money-rows.ts'
 import { endOfDay, type Stretch, stretchesOf } from '../price-charts/timeline.ts'
@@ -74,6 +75,16 @@ function eventText(event: OrderEvent, order: Order, locale: Locale): Text {
       return { title: say.noShow, text: settlementText(event, order, locale) }
     case 'rerated':
       return { title: say.rerated, text: say.saved(shown('saving')) }
+    case 'change_held':
+      return { title: say.changeHeld(shown('amount')), text: say.changeHeldText }
+    case 'changed':
+      return { title: say.changed(stayOf(event, locale)), text: changeText(event, order, locale) }
+    case 'change_expired':
+      return { title: say.changeExpired, text: say.changeStands }
+    case 'change_dropped':
+      return { title: say.changeDropped, text: say.changeStands }
+    case 'names_corrected':
+      return { title: say.namesCorrected, text: null }
     case 'refund_granted':
       return { title: say.refundGranted, text: say.claimRefund(shown('refund')) }
     case 'claim_granted':
@@ -96,6 +107,17 @@ function settlementText(event: OrderEvent, order: Order, locale: Locale): string
     return say.feeAndRefund(formatMoney(fee, locale), formatMoney(refund, locale))
   if (fee.amount > 0) return say.feeOnly(formatMoney(fee, locale))
   return refund.amount > 0 ? say.refundOnly(formatMoney(refund, locale)) : say.free
+}
+
+/** The dates of the new stay. */
+function stayOf({ facts }: OrderEvent, locale: Locale): string {
+  const { arrival, departure } = facts.is as Stay
+  return formatDates(arrival, departure, locale)
+}
+
+function changeText(event: OrderEvent, order: Order, locale: Locale): string {
+  const { fee, refund } = event.facts
+  return fee || refund ? settlementText(event, order, locale) : orderPageWords(locale).changeFree
 }
 
 function grantText(event: OrderEvent, order: Order, locale: Locale): string {

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#contract/booking.ts'
+import { buttonClass } from '#ui/class-names.ts'
+import { CalendarIcon } from '#ui/icons/icons.ts'
+import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { changeWords } from '#words/booking/change-order.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { formatZone } from '#words/format.ts'
 import { Pane } from '../account/pane.tsx'
@@ -9,6 +13,7 @@ import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { BackLink } from '../orders/back-link.tsx'
 import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { orderUrl } from '../orders/order-search.ts'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
@@ -20,6 +25,7 @@ import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
 import { PushOffer } from '../push/push-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CancellationNotice } from './cancellation-notice.tsx'
+import { CorrectNames } from './correct-names.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
 import { OrderActions, OrderPapers } from './order-papers.tsx'
@@ -68,6 +74,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
       <div className="order-columns">
         <div className="order-stack">
           <PayStep order={order} now={now} />
+          {order.actions.change === null && <ChangeLink order={order} />}
           <ReviewPane order={order} onSent={onStale} />
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />
@@ -102,6 +109,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
           <StayPane order={order} />
           <Pane title={say.rooms}>
             <RoomList order={order} />
+            <CorrectNames order={order} onChange={onChange} />
           </Pane>
           <Pane
             title={say.price}
@@ -114,6 +122,24 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The way to other dates, guests or rates. */
+function ChangeLink({ order }: { order: Order }) {
+  const { locale } = useRequest()
+  const follow = useFollow()
+  return (
+    <p>
+      <a
+        className={buttonClass({ wide: true })}
+        href={orderUrl(order.order_id, locale, '/change')}
+        onClick={follow}
+      >
+        <CalendarIcon />
+        {changeWords(locale).openChange}
+      </a>
+    </p>
   )
 }
 

@@ -43,6 +43,7 @@ function rowsOfEvents(order: Order, locale: Locale): MoneyRow[] {
     if (event.kind === 'authorised')
       move(key, event.at, say.hold, say.holdOf(formatMoney(amountIn(event, 'amount', order), locale)), 0)
     if (event.kind === 'rerated' && refund > 0) move(key, event.at, say.lowerPrice, say.refundText, -refund)
+    if (event.kind === 'changed' && refund > 0) move(key, event.at, say.refundFor, say.refundText, -refund)
     if (event.kind === 'refund_granted') move(key, event.at, say.refundGranted, say.refundText, -refund)
     if (event.kind === 'claim_granted' && refund > 0)
       move(key, event.at, say.claimRefunded, say.refundText, -refund)

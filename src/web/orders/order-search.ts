@@ -28,5 +28,5 @@ export function orderListUrl({ state, q, page }: OrderSearch, locale: Locale): s
   return joinLocale('/center/order', locale) + (query.size > 0 ? `?${query}` : '')
 }
 
-export const orderUrl = (id: string, locale: Locale, part: '' | '/voucher' | '/invoice' = '') =>
+export const orderUrl = (id: string, locale: Locale, part: '' | '/voucher' | '/invoice' | '/change' = '') =>
   joinLocale(`/center/detail/${id}${part}`, locale)

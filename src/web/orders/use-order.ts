@@ -19,7 +19,7 @@ export function useOrder(id: string) {
     if (!answer || !succeeded(answer)) return
     if (answer.data.version !== data.version || answer.data.state !== data.state) loaded.refresh()
   })
-  const isWaiting = data?.state === 'held' || data?.state === 'payment_review'
+  const isWaiting = data?.state === 'held' || data?.state === 'payment_review' || Boolean(data?.change)
   useEffect(() => {
     const onReturn = () => void look()
     document.addEventListener('visibilitychange', onReturn)

@@ -13,6 +13,7 @@ const named: Record<string, RouteName> = {
   '/center': 'center',
   '/center/collect': 'center-collect',
   '/center/detail/9': 'center-detail-id',
+  '/center/detail/9/change': 'center-detail-id-change',
   '/center/detail/9/invoice': 'center-detail-id-invoice',
   '/center/detail/9/voucher': 'center-detail-id-voucher',
   '/center/distribution': 'center-distribution',

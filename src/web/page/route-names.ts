@@ -11,6 +11,7 @@ export const routePaths = {
   center: '/center',
   'center-collect': '/center/collect',
   'center-detail-id': '/center/detail/$id',
+  'center-detail-id-change': '/center/detail/$id/change',
   'center-detail-id-invoice': '/center/detail/$id/invoice',
   'center-detail-id-voucher': '/center/detail/$id/voucher',
   'center-distribution': '/center/distribution',

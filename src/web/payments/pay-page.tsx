@@ -4,6 +4,7 @@ import type { Order } from '#contract/booking.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import { ClockIcon } from '#ui/icons/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { formatGuestTime } from '#words/format.ts'
 import { payPageWords } from '#words/payments/pay-page.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
 import { OwnerGate } from '../account/owner-gate.tsx'
@@ -50,7 +51,12 @@ function NothingDue({ order }: { order: Order }) {
 function Due({ order, due, onStale }: { order: Order; due: DueNow; onStale: () => void }) {
   const { locale } = useRequest()
   const say = payPageWords(locale)
-  const titles = { now: say.title, guarantee: say.guaranteeTitle, rest: say.restTitle }
+  const titles = {
+    now: say.title,
+    guarantee: say.guaranteeTitle,
+    rest: say.restTitle,
+    change: say.changeTitle,
+  }
   const [picked, setPicked] = useState<PaymentMethod | null>(order.payment.method)
   const chosen = chosenOption(order.payment.means, picked, locale)
   return (
@@ -75,7 +81,11 @@ function Deadline({ order }: { order: Order }) {
   const { locale } = useRequest()
   const now = useNow(order.now, order.pay_before)
   const hold = holdSentence(order, now, locale)
-  const text = hold?.text ?? (order.collect_at && payPageWords(locale).restBy(order.collect_at))
+  const text =
+    hold?.text ??
+    (order.change &&
+      payStepWords(locale).changeUntil(formatGuestTime(Date.parse(order.change.pay_before)))) ??
+    (order.collect_at && payPageWords(locale).restBy(order.collect_at))
   if (!text) return null
   return (
     <p className="pay-hold" data-late={hold?.isLate || undefined}>

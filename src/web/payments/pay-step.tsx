@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { orderWords } from '#words/booking/orders.ts'
-import { formatHotelTime } from '#words/format.ts'
+import { formatDates, formatGuestTime, formatHotelTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { payUrl, resultUrl } from '../orders/order-urls.ts'
@@ -18,13 +18,20 @@ export function PayStep({ order, now }: { order: Order; now: number }) {
   const say = payStepWords(locale)
   const due = dueNow(order)
   if (!due) return null
-  const titles = { now: say.title, guarantee: say.guaranteeTitle, rest: say.restTitle }
+  const titles = {
+    now: say.title,
+    guarantee: say.guaranteeTitle,
+    rest: say.restTitle,
+    change: say.changeTitle,
+  }
   const { price, collect_at, payment } = order
   const hasBalance = due.of === 'now' && payment.type !== 'guarantee' && price.due_later.amount > 0
   const hold = holdSentence(order, now, locale)
   const others = [
     hasBalance && say.later(formatMoney(price.due_later, locale)),
-    price.due_at_hotel.amount > 0 && say.atHotel(formatMoney(price.due_at_hotel, locale)),
+    due.of !== 'change' &&
+      price.due_at_hotel.amount > 0 &&
+      say.atHotel(formatMoney(price.due_at_hotel, locale)),
   ].filter((text) => text !== false)
   return (
     <section id="pay" className="pane pay-step" aria-label={titles[due.of]}>
@@ -39,6 +46,14 @@ export function PayStep({ order, now }: { order: Order; now: number }) {
         </p>
       )}
       {hold && !hold.isLate && <p className="pay-step-note">{say.afterwards}</p>}
+      {due.of === 'change' && order.change && (
+        <p className="pay-step-hold">
+          {say.changeHeld(
+            formatDates(order.change.stay.s_d, order.change.stay.e_d, locale),
+            formatGuestTime(Date.parse(order.change.pay_before)),
+          )}
+        </p>
+      )}
       {due.of === 'rest' && collect_at && (
         <p className="pay-step-hold">{say.restBy(formatHotelTime(collect_at, locale))}</p>
       )}
@@ -66,7 +81,7 @@ function PayLink({ order, due }: { order: Order; due: DueNow }) {
       </p>
     )
   const amount = formatMoney(due.amount, locale)
-  const href = payUrl(id, locale, due.of === 'rest')
+  const href = payUrl(id, locale, due.of === 'rest' || due.of === 'change')
   return (
     <p className="pay-step-go">
       <a className={buttonClass({ kind: 'filled' })} href={href} onClick={follow}>

@@ -6,7 +6,7 @@ import { formatGuestTime } from '#words/format.ts'
 import { payStepWords } from '#words/payments/pay-step.ts'
 import { canHold } from '../orders/guarantee-status.ts'
 
-export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest'; readonly amount: Money }
+export type DueNow = { readonly of: 'now' | 'guarantee' | 'rest' | 'change'; readonly amount: Money }
 
 /** The amount that a guest can pay now; null when nothing is due. A guarantee that no method can hold is a payment. */
 export function dueNow({
@@ -17,6 +17,8 @@ export function dueNow({
   if (actions.pay !== null) return null
   const open = dues.filter(({ state }) => state === 'open')
   const first = open.find(({ kind }) => kind === 'first' || kind === 'guarantee')
+  const change = open.find(({ kind }) => kind === 'change')
+  if (change) return { of: 'change', amount: change.amount }
   const due = first ?? open.toSorted((a, b) => Date.parse(a.due_at ?? '') - Date.parse(b.due_at ?? ''))[0]
   if (!due) return null
   if (due.kind !== 'first' && due.kind !== 'guarantee') return { of: 'rest', amount: due.amount }

@@ -2,7 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { recipientOf } from '#domain/order/recipient.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { formatDate, formatGuestTime } from '#words/format.ts'
+import { formatDate, formatDates, formatGuestTime } from '#words/format.ts'
 import { paymentMeansWords } from '#words/payments/payment-means.ts'
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { resultFactsWords } from '#words/payments/result-facts.ts'
@@ -34,9 +34,11 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
     case 'paid':
       return {
         look: 'good',
-        ...(isRestPaid(order)
-          ? { title: say.restPaid, text: say.restPaidText(to) }
-          : { title: say.paid, text: say.expects(hotel.name, stay.s_d, to) }),
+        ...(isChanged(order)
+          ? { title: say.changed, text: say.changedText(formatDates(stay.s_d, stay.e_d, locale), to) }
+          : isRestPaid(order)
+            ? { title: say.restPaid, text: say.restPaidText(to) }
+            : { title: say.paid, text: say.expects(hotel.name, stay.s_d, to) }),
         strong: hasSecondReturned(order) ? say.alsoReturned : null,
       }
     case 'held':
@@ -93,6 +95,9 @@ export function resultText(order: Order, result: PaymentResult, locale: Locale, 
       }
   }
 }
+
+/** The last payment was the difference of a change. */
+const isChanged = ({ events }: Order) => events.at(-1)?.kind === 'changed'
 
 /** More than one payment arrived, and nothing is left to pay: the last was the rest. */
 const isRestPaid = ({ events, actions }: Order) =>

@@ -1,18 +1,9 @@
-import { type ReactNode, useRef } from 'react'
-import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from '#domain/stay/party.ts'
+import { useRef } from 'react'
 import type { Locale } from '#domain/text/locale.ts'
-import { Stepper } from '#ui/fields/stepper.tsx'
-import { Select } from '#ui/fields/text-input.tsx'
 import { searchWords } from '#words/search/search.ts'
 import { FieldPanel } from './field-panel.tsx'
-import {
-  childWithoutAge,
-  type PartyDraft,
-  withAdults,
-  withAge,
-  withChildren,
-  withRooms,
-} from './party-draft.ts'
+import { GuestRows } from './guest-rows.tsx'
+import { childWithoutAge, type PartyDraft } from './party-draft.ts'
 
 type Props = {
   locale: Locale
@@ -25,8 +16,6 @@ type Props = {
 
 /** The ages of two children; of a third enough that one sees it go on. */
 const growth = 144
-const unset = [0, 1, 2, 3]
-const yearsOld = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, years) => years)
 
 /** How many sleep, in how many rooms, how old the children are; the numbers are ordinary form fields. */
 export function GuestsField({ locale, party, onChange, asked, onAsk }: Props) {
@@ -34,15 +23,6 @@ export function GuestsField({ locale, party, onChange, asked, onAsk }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   const { rooms, adults, ages } = party
   const ageless = childWithoutAge(party)
-  const row = (label: string, control: ReactNode, note?: string) => (
-    <div className="guests-row" key={label}>
-      <span>
-        {label}
-        {note && <small>{note}</small>}
-      </span>
-      {control}
-    </div>
-  )
   const fault = () => {
     if (ageless === null) return null
     onAsk()
@@ -64,92 +44,8 @@ export function GuestsField({ locale, party, onChange, asked, onAsk }: Props) {
       foot={<span aria-live="polite">{asked && ageless !== null && say.tellAge(ageless + 1)}</span>}
     >
       <div ref={rows}>
-        {row(
-          say.rooms,
-          <Stepper
-            label={say.rooms}
-            name="rooms"
-            value={rooms}
-            min={1}
-            max={MAX_ROOMS}
-            onChange={(n) => onChange(withRooms(party, n))}
-          />,
-        )}
-        {row(
-          say.adults,
-          <Stepper
-            label={say.adults}
-            name="adults"
-            value={adults}
-            min={rooms}
-            max={MAX_ADULTS}
-            onChange={(n) => onChange(withAdults(party, n))}
-          />,
-          rooms > 1 ? say.adultsNote : undefined,
-        )}
-        <div className="needs-js">
-          {row(
-            say.children,
-            <Stepper
-              label={say.children}
-              value={ages.length}
-              min={0}
-              max={MAX_CHILDREN}
-              onChange={(n) => onChange(withChildren(party, n))}
-            />,
-            say.childrenNote,
-          )}
-        </div>
-        {ages.map((age, i) =>
-          row(
-            say.childAge(i + 1),
-            <AgeSelect
-              locale={locale}
-              index={i}
-              age={age}
-              wrong={asked && age === null}
-              onChange={(next) => onChange(withAge(party, i, next))}
-            />,
-          ),
-        )}
-        {ages.length === 0 && (
-          <noscript>
-            {unset.map((i) => row(say.childAge(i + 1), <AgeSelect locale={locale} index={i} age={null} />))}
-          </noscript>
-        )}
+        <GuestRows {...{ locale, party, onChange, asked }} />
       </div>
     </FieldPanel>
-  )
-}
-
-type AgeProps = {
-  locale: Locale
-  index: number
-  age: number | null
-  wrong?: boolean
-  onChange?: (age: number | null) => void
-}
-
-function AgeSelect({ locale, index, age, wrong, onChange }: AgeProps) {
-  const say = searchWords(locale)
-  return (
-    <Select
-      name={`ages[${index}]`}
-      aria-label={say.childAge(index + 1)}
-      aria-invalid={wrong || undefined}
-      {...(onChange
-        ? {
-            value: age ?? '',
-            onChange: ({ target }) => onChange(target.value === '' ? null : Number(target.value)),
-          }
-        : { defaultValue: '' })}
-    >
-      {(!onChange || age === null) && <option value="">{onChange ? say.chooseAge : say.noChild}</option>}
-      {yearsOld.map((years) => (
-        <option key={years} value={years}>
-          {years === 0 ? say.under1 : say.years(years)}
-        </option>
-      ))}
-    </Select>
   )
 }

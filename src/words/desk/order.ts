@@ -14,6 +14,10 @@ const mailsEn: Record<string, string> = {
   order_after_stay: 'After the stay',
   order_no_show: 'No-show',
   order_rerate: 'Lower price',
+  order_changed: 'Stay changed',
+  order_change_due: 'Difference to pay',
+  order_change_expired: 'Change not paid',
+  order_names_corrected: 'Names corrected',
 }
 const mailsZh: Record<string, string> = {
   order_confirmed: '预订确认',
@@ -29,6 +33,10 @@ const mailsZh: Record<string, string> = {
   order_after_stay: '离店后',
   order_no_show: '未入住',
   order_rerate: '降价提醒',
+  order_changed: '行程变更',
+  order_change_due: '待补付差价',
+  order_change_expired: '变更未付款',
+  order_names_corrected: '更正姓名',
 }
 
 const duesEn: Record<string, string> = {

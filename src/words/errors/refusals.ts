@@ -118,8 +118,9 @@ export const refusals = {
     'You can change the arrival time and requests until check-in',
     '到店时间和特殊要求可在入住前修改',
   ),
+  not_changeable: refusal(409, 'You can’t change this booking now', '该订单当前无法变更'),
   not_reratable: refusal(409, 'There’s no lower price for this booking now', '该订单目前没有更低的价格'),
-  sim_changed: refusal(409, 'The refund has changed. Please check it again', '退款金额有变动，请重新确认'),
+  sim_changed: refusal(409, 'The amounts have changed. Please check them again', '金额有变动，请重新确认'),
   order_changed: refusal(
     409,
     'The booking has changed since you opened it. Please check it again',

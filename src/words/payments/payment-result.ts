@@ -7,6 +7,9 @@ export const paymentResultWords = words({
     paid: 'Paid and confirmed',
     expects: (hotel: string, date: string, email: string) =>
       `${hotel} expects you on ${formatDate(date, 'en', 'full')}. The confirmation is on its way to ${email}.`,
+    changed: 'Your stay has been changed',
+    changedText: (dates: string, email: string) =>
+      `The hotel expects you ${dates}. The new confirmation is on its way to ${email}.`,
     restPaid: 'We’ve received your payment',
     restPaidText: (email: string) =>
       `You’ve paid everything we charge for this stay. We’ll write to ${email} before you travel.`,
@@ -80,6 +83,8 @@ export const paymentResultWords = words({
     paid: '已支付，预订成功',
     expects: (hotel, date, email) =>
       `${hotel}将在${formatDate(date, 'zh', 'full')}迎接您。确认信息已发送至${email}。`,
+    changed: '您的行程已变更',
+    changedText: (dates, email) => `酒店将于${dates}接待您，新的确认邮件将发送至${email}。`,
     restPaid: '付款已到账',
     restPaidText: (email) => `应付给我们的款项已全部付清。出行前我们会通知${email}。`,
     held: '房间已担保',

@@ -40,7 +40,7 @@ export const supportAnswerWords = words({
     refund:
       'We’ll refund the payment method you used as soon as the booking is cancelled. Your bank or wallet may take a few days to show it; your booking shows when we sent it.',
     change_dates:
-      'You can’t change the dates of a booking. Book the new dates first, then cancel the old booking while that’s still free of charge.',
+      'Open the booking under “Bookings” and choose “Change dates or guests”. You’ll see the difference for each rate before you confirm. While you can cancel free of charge, changing is free too.',
     price_total:
       'The main price shown is the total for the whole stay, with all mandatory taxes and fees. It includes what you pay at the hotel, listed line by line.',
     payment:
@@ -78,7 +78,8 @@ export const supportAnswerWords = words({
       '请在“我的订单”中打开该订单，选择“取消”。确认前会显示可退金额，以及免费取消的截止时间（酒店当地时间）。',
     refund:
       '订单取消后，款项按原支付方式退回。银行或钱包可能需要几天才会显示到账，订单的款项明细会显示进度。',
-    change_dates: '订单日期无法修改。请先预订新的日期，再在免费取消期内取消原订单。',
+    change_dates:
+      '请在“我的订单”中打开该订单，选择“变更日期或住客”。确认前会显示各价格方案的差价；免费取消期内变更不收费。',
     price_total:
       '醒目显示的价格是整个入住期间的总价，已含所有必须支付的税费。到店支付的部分也包含在内，并逐项列明。',
     payment:

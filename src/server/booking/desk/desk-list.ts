@@ -121,7 +121,10 @@ async function countViews({ db }: BookingContext, seen: Seen, now: number) {
 
 /** The agreed amount that is still unpaid. */
 export function dueOf(order: OrderRow): number {
-  const unpaid = duesIn(order.dues, 'open').reduce((sum, due) => sum + dueAmount(due), 0)
+  // The difference of a waiting change is no part of the stay.
+  const unpaid = duesIn(order.dues, 'open')
+    .filter(({ kind }) => kind !== 'change')
+    .reduce((sum, due) => sum + dueAmount(due), 0)
   return openStates.includes(order.state) ? unpaid : 0
 }
 

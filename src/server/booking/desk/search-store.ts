@@ -89,7 +89,7 @@ const matching = (db: Db, filter: Omit<OrderFilter, 'words' | 'contactAt'>) => d
     filter.unpaidBy === null
       ? db``
       : db`and exists (select from order_dues due
-          where due.order_id = orders.id and due.state = 'open' and due.due_at <= ${filter.unpaidBy})`
+          where due.order_id = orders.id and due.state = 'open' and due.kind <> 'change' and due.due_at <= ${filter.unpaidBy})`
   }`
 
 /** The newest orders are scanned without the index of the words: frequent words are found there at once. */

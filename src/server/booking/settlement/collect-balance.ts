@@ -1,6 +1,6 @@
 import { byJob } from '#domain/actor.ts'
 import { decideCancellation } from '#domain/order/cancel-order.ts'
-import { dueAmount, duesIn } from '#domain/order/order-dues.ts'
+import { dueAmount, duesIn, nextDue } from '#domain/order/order-dues.ts'
 import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
 import { transaction } from '../../db/database.ts'
 import type { RowPage } from '../../jobs/failed-rows.ts'
@@ -10,7 +10,6 @@ import { type BookingContext, noMoney } from '../context.ts'
 import { cancellableOrder, type OrderRow } from '../order-row.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { lockOrder, touchOrder } from '../store.ts'
-import { dueToPay } from '../why-not.ts'
 import { changeDues } from './change-dues.ts'
 import { findCapturable, findOverdue, findUnreminded, writeReminded } from './dues-store.ts'
 
@@ -55,7 +54,14 @@ export async function cancelUnpaidOrders(context: BookingContext) {
   })
 }
 
-const openBalance = (order: OrderRow) => (order.state === 'confirmed' ? dueToPay(order) : null)
+/** The difference of a change expires by itself and never cancels the stay. */
+const openBalance = ({ state, dues }: OrderRow) =>
+  state === 'confirmed'
+    ? nextDue(
+        dues.filter(({ kind }) => kind !== 'change'),
+        false,
+      )
+    : null
 
 /** Captures a guarantee from its hold when the fee begins, up to the amount that the order owes now. */
 export async function captureGuarantees(context: BookingContext) {

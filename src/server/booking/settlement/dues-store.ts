@@ -51,7 +51,7 @@ export const findOverdue = (db: Db, now: number, page: RowPage) =>
   findConfirmed(
     db,
     page,
-    db`order_dues.state = 'open' and due_at <= ${new Date(now)} and check_in_at > ${new Date(now)}`,
+    db`order_dues.state = 'open' and kind <> 'change' and due_at <= ${new Date(now)} and check_in_at > ${new Date(now)}`,
   )
 
 /** Confirmed orders with a future balance and no reminder since the last of these times before it is due. */
@@ -59,7 +59,7 @@ export const findUnreminded = (db: Db, now: number, before: readonly number[], p
   findConfirmed(
     db,
     page,
-    db`order_dues.state = 'open'
+    db`order_dues.state = 'open' and kind <> 'change'
       and due_at > ${new Date(now)} and due_at <= ${new Date(now + Math.max(...before))}
       and coalesce(reminded_at, '-infinity') < (
         select max(due_at - make_interval(secs => lead / 1000)) from unnest(${[...before]}::float8[]) as lead

@@ -9,6 +9,7 @@ import { labelAt } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { reversePoints } from '../../points/grant-points.ts'
+import { dropPendingChange } from '../change/pending-change.ts'
 import type { BookingContext } from '../context.ts'
 import { liveRooms, type OrderRow, paidFor } from '../order-row.ts'
 import { pointsFor } from '../points-of-orders.ts'
@@ -64,7 +65,8 @@ type Granted = {
 /** Refunds a part of the price; a later cancellation refunds only the remainder. */
 export async function recordGrant(context: BookingContext, tx: Tx, granted: Granted) {
   const { orderId, refund, points, key, now, by, kind = 'claim_granted' } = granted
-  const order = (await lockOrder(tx, { id: orderId }))!
+  // A waiting change was calculated without the grant.
+  const order = await dropPendingChange(tx, (await lockOrder(tx, { id: orderId }))!, now)
   const rooms = liveRooms(order)
   if (refund > 0) {
     const parts = share(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
+import { dueAmount } from '#domain/order/order-dues.ts'
 import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
@@ -10,9 +11,13 @@ import { settleDue } from '#test/support/settle-due.ts'
 import { openDatabase, transaction } from '../../db/database.ts'
 import { correctPoints } from '../../points/correct-points.ts'
 import { cancelOrder, simulateCancellation } from '../cancel-order.ts'
+import { changeOrder, simulateChange } from '../change/change-order.ts'
 import { expireHold } from '../expire-hold.ts'
 import { takeLowerPrice } from '../reprice-order.ts'
+import { readOrder } from '../store.ts'
+import { dueToPay } from '../why-not.ts'
 import { recordGrant } from './grant-refund.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** The lock order of decision 35. */
 const locks = ['order', 'promotion', 'points', 'nights', 'payment', 'commission'] as const
@@ -84,6 +89,15 @@ async function cancel(id: string) {
   assert.ok(done.ok)
 }
 
+async function change(id: string, stay: { s_d: string; e_d: string }) {
+  const query = { id, ...stay, rooms: 1, adults: 2, ages: [] }
+  const shown = await simulateChange(booking, query, { guestId, locale: 'en' })
+  assert.ok(shown.ok)
+  const { sealed } = shown.value.options.find(({ same_rate }) => same_rate)!
+  const done = await transaction(watched, (tx) => changeOrder(booking, tx, { id, sealed }, guestId))
+  assert.ok(done.ok, JSON.stringify(done))
+}
+
 const verbs: Record<string, () => Promise<void>> = {
   'book and cancel unpaid': async () => cancel((await book()).id),
   'pay and cancel': async () => {
@@ -96,6 +110,23 @@ const verbs: Record<string, () => Promise<void>> = {
     now += 31 * 60_000
     assert.ok(await expireHold(booking, { orderId: id }))
     assert.equal(await pay(order), 'accepted')
+  },
+  'change at once with points back, then change and pay': async () => {
+    const { order, id } = await book()
+    await pay(order)
+    await change(id, { s_d: '2027-02-14', e_d: '2027-02-15' })
+    await change(id, { s_d: '2027-02-13', e_d: '2027-02-18' })
+    const held = (await readOrder(watched, id))!
+    const due = dueToPay(held)!
+    assert.equal(due.kind, 'change')
+    const paid = { orderId: id, dueId: due.id, paymentId: null, kind: 'captured', currency: 'CNY' } as const
+    const by = { kind: 'provider', name: 'paypal' } as const
+    const settled = await transaction(watched, (tx) =>
+      settleOrder(booking, tx, { ...paid, amount: dueAmount(due), by, now }),
+    )
+    assert.notEqual(settled, 'give_back')
+    await change(id, { s_d: '2027-02-13', e_d: '2027-02-20' })
+    await cancel(id)
   },
   'take a lower price, then a grant': async () => {
     const { order, found, id } = await book()

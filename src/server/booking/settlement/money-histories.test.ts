@@ -28,6 +28,8 @@ import { pointsDate, readLots } from '../../points/points-account.ts'
 import { rollUpReports } from '../../reports/roll-up.ts'
 import { beginStays, completeStays } from '../advance-order-states.ts'
 import { cancelOrder, simulateCancellation } from '../cancel-order.ts'
+import { changeOrder, simulateChange } from '../change/change-order.ts'
+import { expireOverdueChanges } from '../change/expire-change.ts'
 import { expireOverdueHolds } from '../expire-hold.ts'
 import type { OrderRow } from '../order-row.ts'
 import { markNotArrived } from '../order-states-store.ts'
@@ -120,6 +122,10 @@ type Script = {
   isHeld: boolean
   balanceAt: number
   reratesAt: number
+  /** Changes to this number of nights. */
+  changesAt: number
+  nights: 1 | 3
+  paysChange: boolean
   cancelsAt: number
   cancelsRoomAt: number
   comes: boolean
@@ -138,6 +144,9 @@ const scripts = fc.record<Script>({
   isHeld: fc.boolean(),
   balanceAt: fc.oneof(fc.constant(Infinity), fc.nat(ticks)),
   reratesAt: fc.oneof(fc.constant(Infinity), fc.nat(ticks)),
+  changesAt: fc.oneof(fc.constant(Infinity), fc.nat(ticks)),
+  nights: fc.constantFrom(1, 3),
+  paysChange: fc.boolean(),
   cancelsAt: sometime,
   cancelsRoomAt: sometime,
   comes: fc.boolean(),
@@ -155,6 +164,9 @@ const usual: Script = {
   isHeld: false,
   balanceAt: Infinity,
   reratesAt: Infinity,
+  changesAt: Infinity,
+  nights: 3,
+  paysChange: true,
   cancelsAt: Infinity,
   cancelsRoomAt: Infinity,
   comes: true,
@@ -230,6 +242,35 @@ const model = {
     if (!isOpen && history.rooms.every(({ held }) => held === 0)) history.dueAt = null
     history.balanceIsDue &&= isOpen
   },
+  /** The pool of money pays what is due at once, then the rest; a hold covers what is left. */
+  change(history: History, snapshot: OrderSnapshot, paidNow: number) {
+    history.snapshot = { ...snapshot, collected: snapshot.collected ?? now }
+    const live = history.rooms.flatMap((room, at) => (room.isCancelled ? [] : [{ room, at }]))
+    const total = sum(live.map(({ at }) => model.owed(history, at)))
+    let paid = sum(live.map(({ room }) => room.paid)) + paidNow
+    let held = sum(live.map(({ room }) => room.held))
+    const release = Math.min(held, Math.max(0, paid + held - total))
+    held -= release
+    paid -= Math.max(0, paid + held - total)
+    const isOpen = paid + held < total
+    for (const { room } of live) [room.paid, room.held] = [0, 0]
+    for (const part of ['now', 'later'] as const) {
+      for (const { room, at } of live) {
+        const owed = snapshot.rooms[at]!.dues[part]
+        const fromPaid = Math.min(paid, owed)
+        const fromHeld = Math.min(held, owed - fromPaid)
+        room.paid += fromPaid
+        room.held += fromHeld
+        paid -= fromPaid
+        held -= fromHeld
+      }
+    }
+    history.balanceIsDue = isOpen
+    // A rest beyond a hold is due before the hold is captured.
+    const lead = rates[history.script.rate]!.payment.type === 'guarantee' ? 24 * hour : 0
+    if (isOpen) history.dueAt = history.snapshot.collected! - lead
+    else history.dueAt = heldBy(history.rooms) > 0 ? history.snapshot.collected : null
+  },
   end(history: History, at: number, moment: number, kind: 'cancelled' | 'no_show') {
     const room = history.rooms[at]!
     const { fees, noShow } = history.snapshot.rooms[at]!
@@ -238,6 +279,10 @@ const model = {
     room.paid = Math.min(history.script.isRefused ? room.paid : room.paid + room.held, fee)
     room.held = 0
     room.isCancelled = kind === 'cancelled'
+    // The rest may have been that of this room alone.
+    history.balanceIsDue &&= history.rooms.some(
+      ({ paid, held, isCancelled }, position) => !isCancelled && paid + held < model.owed(history, position),
+    )
   },
 }
 
@@ -250,6 +295,9 @@ const operations = {
   held: [4, 5, 6],
   'paid the balance': [2, 3, 5],
   'took a lower price': [0, 2, 3, 4, 5],
+  'changed at once': everyRate,
+  'paid for a change': everyRate,
+  'left a change unpaid': everyRate,
   'cancelled a room': everyRate,
   'cancelled a hold': everyRate,
   'cancelled an order': everyRate,
@@ -344,6 +392,31 @@ async function cancel({ id, guest }: History, room?: string): Promise<boolean> {
   return done.ok
 }
 
+/** Changes the number of nights, and pays the difference or leaves it. */
+async function change(history: History) {
+  const { script, id, guest, rooms } = history
+  const left = rooms.filter(({ isCancelled }) => !isCancelled).length
+  const query = { id, s_d, e_d: addDays(s_d, script.nights), rooms: left, adults: 2 * left, ages: [] }
+  const shown = await simulateChange(booking, query, { guestId: guest, locale: 'en' })
+  const option = shown.ok ? shown.value.options.find(({ same_rate }) => same_rate) : undefined
+  if (!option) return
+  const { sealed, fee, difference, balance } = option
+  assert.ok(balance.amount >= 0)
+  const cancelled = await simulateCancellation(booking, { id, guestId: guest })
+  assert.ok(cancelled.ok && fee.amount <= cancelled.value.fee.amount, JSON.stringify(script))
+  const done = await transaction(db, (tx) => changeOrder(booking, tx, { id, sealed }, guest))
+  assert.ok(done.ok, JSON.stringify(done))
+  if (done.value.due && !script.paysChange) {
+    record('left a change unpaid', script)
+    return
+  }
+  if (done.value.due) assert.ok(await pay(history), `cannot pay the change of ${JSON.stringify(script)}`)
+  record(done.value.due ? 'paid for a change' : 'changed at once', script)
+  const { snapshot } = (await readOrder(db, id))!
+  assert.equal(snapshot.stay.departure, query.e_d)
+  model.change(history, snapshot, Math.max(0, difference.amount))
+}
+
 const isLive = ({ state }: History) => state === 'held' || state === 'confirmed'
 
 async function act(history: History, at: number) {
@@ -365,6 +438,7 @@ async function act(history: History, at: number) {
       model.lower(history, taken.value.snapshot)
     }
   }
+  if (at === script.changesAt && history.state === 'confirmed') await change(history)
   if (at === script.cancelsRoomAt && script.rooms === 2 && isLive(history) && !rooms[1]!.isCancelled) {
     const [, second] = (await readOrder(db, history.id))!.rooms
     if (await cancel(history, second!.id)) {
@@ -393,22 +467,29 @@ function passTime(history: History) {
     history.state = 'expired'
   }
   if (history.state !== 'confirmed') return
+  if (history.balanceIsDue && history.dueAt! <= now && now < snapshot.checkIn) {
+    record('cancelled as unpaid', script)
+    endAll(history, history.dueAt!, 'cancelled')
+    return
+  }
   if (heldBy(rooms) > 0 && snapshot.collected! <= now) {
     const isRefused = script.isRefused
     record(isRefused ? 'was refused a capture' : 'captured a guarantee', script)
     for (const room of rooms) [room.paid, room.held] = [room.paid + (isRefused ? 0 : room.held), 0]
-    history.dueAt = null
+    if (!history.balanceIsDue) history.dueAt = null
     if (isRefused) model.refuse(history, now)
     return
-  }
-  if (history.balanceIsDue && history.dueAt! <= now && now < snapshot.checkIn) {
-    record('cancelled as unpaid', script)
-    endAll(history, history.dueAt!, 'cancelled')
   }
 }
 
 async function runJobs() {
-  const orderJobs = [expireOverdueHolds, remindOfBalances, cancelUnpaidOrders, captureGuarantees]
+  const orderJobs = [
+    expireOverdueHolds,
+    expireOverdueChanges,
+    remindOfBalances,
+    cancelUnpaidOrders,
+    captureGuarantees,
+  ]
   for (const job of orderJobs) await cleanly(job(booking))
   await cleanly(renewHolds(payments))
   await cleanly(advancePayments(payments))

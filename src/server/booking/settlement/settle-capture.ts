@@ -61,12 +61,13 @@ async function askForPayment(
 ): Promise<void> {
   const { checkIn } = order.snapshot
   const dueAt = now < checkIn ? Math.min(now + CHARGE_LEAD, checkIn) : null
-  const isOwed = order.state === 'confirmed'
+  const isOwed = ({ kind }: Due) =>
+    order.state === 'confirmed' && kind !== 'cancellation_fee' && kind !== 'no_show_fee'
   await changeDues(
     tx,
     order,
     dues.map((due) =>
-      isOwed && dueAmount(due) > 0
+      isOwed(due) && dueAmount(due) > 0
         ? { ...due, kind: 'balance', state: 'open', dueAt, paymentId: null }
         : { ...due, state: 'void' },
     ),
@@ -74,7 +75,7 @@ async function askForPayment(
   )
   await addEvent(tx, order.id, order.state, { kind: 'capture_refused', by, now })
   await touchOrder(tx, order.id)
-  const rest = dues.reduce((sum, due) => sum + dueAmount(due), 0)
+  const rest = dues.filter(isOwed).reduce((sum, due) => sum + dueAmount(due), 0)
   const asked = (await readOrder(tx, order.id))!
-  if (isOwed && rest > 0) await queueOrderMail(context, tx, asked, 'rest_due', { rest })
+  if (rest > 0) await queueOrderMail(context, tx, asked, 'rest_due', { rest })
 }

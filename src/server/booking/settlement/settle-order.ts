@@ -1,12 +1,11 @@
-import { type Actor, byJob } from '#domain/actor.ts'
-import type { Id } from '#domain/id.ts'
-import type { Money } from '#domain/money/money.ts'
+import { byJob } from '#domain/actor.ts'
 import { type Due, dueAmount } from '#domain/order/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightDates } from '#domain/stay/stay.ts'
 import { type Tx, transaction } from '../../db/database.ts'
 import { takeNights } from '../../inventory/take-nights.ts'
 import { spendPoints } from '../../points/spend-points.ts'
+import { settleChange } from '../change/settle-change.ts'
 import type { BookingContext } from '../context.ts'
 import { moveOrder } from '../move-order.ts'
 import { liveRooms, type OrderRow } from '../order-row.ts'
@@ -14,33 +13,14 @@ import { queueOrderMail } from '../queue-order-mail.ts'
 import { pointsOf, takeUseAgain } from '../release-order.ts'
 import { addEvent, lockOrder, readOrder, touchOrder } from '../store.ts'
 import { addDue, changeDues } from './change-dues.ts'
-
-export type Settled = {
-  readonly orderId: Id
-  /** The due for which the payment was started. */
-  readonly dueId: Id | null
-  readonly paymentId: Id | null
-  readonly kind: 'captured' | 'authorised'
-  readonly amount: number
-  readonly currency: string
-  /** The same in the currency of the provider. */
-  readonly charge?: Money
-  readonly by: Actor
-  readonly now: number
-}
-
-/** An accepted payment: `excess` is more than was owed, `capture` is captured from the hold at once. */
-export type Accepted = {
-  readonly excess: number
-  readonly capture: { readonly dueId: Id; readonly amount: number } | null
-}
+import type { Accepted, Settled } from './settled.ts'
 
 /** `give_back`: nothing is owed, and the whole amount is refunded. */
 export type Acceptance = Accepted | 'give_back'
 
 /**
  * Applies a payment or a hold to a due. It confirms a hold, also an expired one if its nights are still free, or pays
- * the balance. A payment that is no longer owed is refunded.
+ * the balance, or applies a change. A payment that is no longer owed is refunded.
  */
 export async function settleOrder(context: BookingContext, tx: Tx, settled: Settled): Promise<Acceptance> {
   const order = await lockOrder(tx, { id: settled.orderId })
@@ -48,6 +28,8 @@ export async function settleOrder(context: BookingContext, tx: Tx, settled: Sett
   if (order.state === 'held' || order.state === 'confirmed') {
     const due = payableDue(order, settled)
     if (!due) return giveBack(context, tx, order, settled)
+    if (due.kind === 'change')
+      return (await settleChange(context, tx, order, due, settled)) ?? giveBack(context, tx, order, settled)
     return order.state === 'held'
       ? confirm(context, tx, order, due, settled)
       : payBalance(context, tx, order, due, settled)

@@ -7,6 +7,7 @@ import type { Party } from '#domain/stay/party.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { calendarWords } from '#words/search/calendar.ts'
+import { BookedStay, withOwnNights } from './booked-nights.ts'
 import type { StayDates } from './calendar-days.ts'
 import { createDayPrices } from './day-prices.ts'
 import { StayCalendar } from './stay-calendar.tsx'
@@ -24,12 +25,23 @@ export type DatesPanelProps = {
   target: PriceTarget
   /** The name of the field in which typing had begun. */
   begun: string | null
+  /** The stay that is changed; its nights are marked. */
+  booked?: StayDates
 }
 
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN' }
 
 /** Both dates, typed or pressed, with the cheapest price under each day where a place or a hotel is chosen. */
-export function DatesPanel({ locale, today, dates, onChange, party, target, begun }: DatesPanelProps) {
+export function DatesPanel({
+  locale,
+  today,
+  dates,
+  onChange,
+  party,
+  target,
+  begun,
+  booked,
+}: DatesPanelProps) {
   const { rooms, adults, ages } = party
   const say = calendarWords(locale)
   const { call, currency } = useRouteContext({ from: '__root__' })
@@ -47,18 +59,21 @@ export function DatesPanel({ locale, today, dates, onChange, party, target, begu
       }),
     [call, question, isPriced],
   )
-  const prices = useSyncExternalStore(source.subscribe, source.get, source.get)
+  const found = useSyncExternalStore(source.subscribe, source.get, source.get)
+  const prices = useMemo(() => (booked ? withOwnNights(found, booked) : found), [found, booked])
   return (
     <I18nProvider locale={tags[locale]}>
-      <TypedDates
-        {...{ locale, today, dates, prices, begun }}
-        onChange={(typed) => {
-          onChange(typed)
-          setDay(typed.s_d)
-        }}
-      />
-      <StayCalendar {...{ locale, today, dates, onChange, day, prices }} onLook={setDay} ask={source.ask} />
-      <p className="calendar-note">{prices.size > 0 ? say.prices(currency) : ' '}</p>
+      <BookedStay value={booked ?? null}>
+        <TypedDates
+          {...{ locale, today, dates, prices, begun }}
+          onChange={(typed) => {
+            onChange(typed)
+            setDay(typed.s_d)
+          }}
+        />
+        <StayCalendar {...{ locale, today, dates, onChange, day, prices }} onLook={setDay} ask={source.ask} />
+        <p className="calendar-note">{prices.size > 0 ? say.prices(currency) : ' '}</p>
+      </BookedStay>
     </I18nProvider>
   )
 }

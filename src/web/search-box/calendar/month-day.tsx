@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/time/plain-date.ts'
 import { afterPaint } from '#ui/scheduling.ts'
 import { formatDate } from '#words/format.ts'
 import { calendarWords } from '#words/search/calendar.ts'
+import { type BookedNight, BookedStay, bookedNight } from './booked-nights.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
 import { dayPriceText } from './date-texts.ts'
 
@@ -33,6 +34,7 @@ export function MonthDay({ locale, date, today, prices }: Props) {
       number={date.day}
       price={prices.get(day)?.total}
       isGone={isSoldOut(prices, day)}
+      booked={bookedNight(use(BookedStay), day)}
       isToday={day === today}
       isDisabled={isDisabled}
       isUnavailable={isUnavailable}
@@ -53,6 +55,7 @@ type DayProps = {
   number: number
   price: Parameters<typeof formatMoney>[0] | null | undefined
   isGone: boolean
+  booked: BookedNight | undefined
   isToday: boolean
   isDisabled: boolean
   isUnavailable: boolean
@@ -82,6 +85,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
   const spoken = [
     formatDate(day, locale, 'spoken'),
     facts.isToday && say.today,
+    facts.booked && say.bookedNight,
     isSelected && (isStart ? say.stayBegins : isEnd ? say.stayEnds : say.inStay),
     price ? say.fromPrice(formatMoney(price, locale)) : isGone && say.soldOut,
   ]
@@ -100,6 +104,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
         aria-invalid={facts.isInvalid || undefined}
         data-day={day}
         data-gone={isGone || undefined}
+        data-booked={facts.booked}
         data-today={facts.isToday || undefined}
         data-disabled={isDisabled || undefined}
         data-unavailable={isUnavailable || undefined}
