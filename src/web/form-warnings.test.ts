@@ -19,6 +19,7 @@ const withoutRequired = new Set([
   'saved/list-stay.tsx',
   'search-box/plain-search.tsx',
   'search-box/stay-bar.tsx',
+  'trips/rename-dialog.tsx',
   'user-centre/profile/choices-form.tsx',
   // The phone has a warning of its own in the specification.
   'user-centre/profile/phone-form.tsx',

@@ -53,6 +53,8 @@ test('every refusal of the contract has its way forward; none is only an error',
     too_many_holds: 'too_many_holds',
     // It is answered by trying again, under another number.
     request_reused: 'failed',
+    // Its sentence says to try again later.
+    feature_paused: 'failed',
   })
 })
 
