@@ -227,6 +227,8 @@ export const Order = z.object({
   contact: Contact,
   arrival: z.string().nullable(),
   wishes: z.string().nullable(),
+  /** The company that the bill names; null for the contact. */
+  bill: z.object({ title: z.string(), tax_number: z.string().nullable() }).nullable(),
   points: z.int(),
   events: z.array(OrderEvent),
   rerate: z.object({ total: Money, saving: Money }).nullable(),

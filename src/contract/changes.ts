@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OrderChange, OrderState, timeOfDay, wishes } from './booking.ts'
-import { id, instant, list, Money, optional, PersonName, requestId, token } from './fields.ts'
+import { flag, id, instant, list, Money, optional, PersonName, requestId, text, token } from './fields.ts'
 import { Board, CancellationLabel, CancellationWindow, PaymentType, Price } from './prices.ts'
 import { Dates, StayReason, stayFields, withStayRules } from './stay.ts'
 
@@ -61,9 +61,17 @@ export const ChangeResult = z.object({
 export type ChangeResult = z.infer<typeof ChangeResult>
 
 /** Corrections without new prices; a missing field stays as it is. `guests`: one name for each room. */
+/** Tax numbers of all countries: letters and digits with their usual separators. */
+const taxNumber = /^[A-Z0-9](?:[A-Z0-9 ./-]{3,28})[A-Z0-9]$/i
+
 export const OrderEdit = OrderChange.extend({
   arrival: optional(timeOfDay),
   wishes,
   guests: optional(list(PersonName, 9, 1)),
+  /** The company that the bill names; without one it names the contact. */
+  bill_title: optional(text(100)),
+  tax_number: optional(z.string().trim().regex(taxNumber)),
+  /** Returns to a bill without a company. */
+  personal_bill: optional(flag()),
 })
 export type OrderEdit = z.infer<typeof OrderEdit>

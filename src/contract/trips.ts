@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OrderSummary } from './booking.ts'
-import { flag, id, instant, Money, optional, plainDate, requestId, token } from './fields.ts'
+import { flag, id, instant, Money, optional, plainDate, requestId, text, token } from './fields.ts'
 import { Picture } from './media.ts'
 
 const days = { s_d: plainDate(), e_d: plainDate() }
@@ -65,10 +65,12 @@ export const TripSharing = z.object({
 })
 export type TripSharing = z.infer<typeof TripSharing>
 
-/** Renames a trip (an empty name removes it), takes an order out of it, or returns the order to it. */
+/** Renames a trip or removes its name, takes an order out of it, or returns the order to it. */
 export const TripChange = z.object({
   id: id(),
-  name: optional(z.string().trim().max(60)),
+  name: optional(text(60)),
+  /** Without a name of its own the trip is called by its cities. */
+  unnamed: optional(flag()),
   apart: optional(flag()),
   req_id: requestId(),
 })

@@ -87,6 +87,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   contact: { name: 'Wei Lin', email: 'wei@lodestar.example', phone: '+8613800138000' },
   arrival: null,
   wishes: null,
+  bill: null,
   points: 0,
   events: [
     { at: '2026-11-15T10:31:00+09:00', state: 'held', kind: 'booked', by: 'guest', facts: {} },

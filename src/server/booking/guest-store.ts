@@ -34,6 +34,8 @@ export const listForExport = (db: Db, guestId: Id) => db`
     snapshot -> 'names' as names, to_json(booked_at) #>> '{}' as "bookedAt",
     (select facts ->> 'consent_abroad' from order_events where order_id = orders.id and kind = 'booked'
       limit 1) as "consentAbroad",
+    (select json_build_object('title', title, 'taxNumber', tax_number) from order_bills
+      where order_id = orders.id) as bill,
     (select json_agg(json_build_object('first', first_name, 'last', last_name) order by position)
       from order_rooms where order_id = orders.id) as guests
   from current_orders as orders where account_id = ${guestId} order by id limit 10000`
@@ -43,6 +45,7 @@ export async function eraseGuestOf(tx: Tx, guestId: Id) {
   await tx`
     update order_rooms set first_name = '', last_name = ''
     where order_id in (select id from orders where account_id = ${guestId})`
+  await tx`delete from order_bills where order_id in (select id from orders where account_id = ${guestId})`
   await tx`
     update orders set contact = '{"name": "", "email": "", "phone": ""}', search_text = '', guest_names = '',
       wishes = null, network = ''

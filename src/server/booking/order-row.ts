@@ -32,6 +32,8 @@ export type OrderRow = {
   readonly contact: Contact
   readonly arrivalTime: string | null
   readonly wishes: string | null
+  /** The company that the bill names. */
+  readonly bill: { readonly title: string; readonly taxNumber: string | null } | null
   readonly locale: Locale
   readonly points: number
   readonly promotion: string | null

@@ -214,6 +214,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
     contact: order.contact,
     arrival: order.arrivalTime,
     wishes: order.wishes,
+    bill: order.bill && { title: order.bill.title, tax_number: order.bill.taxNumber },
     points: order.points,
     events: facts.events.map((event) => presentEvent(event, snapshot)),
     rerate: order.rerate && { total: shown(order.rerate.total), saving: shown(order.rerate.saving) },

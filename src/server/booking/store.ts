@@ -124,6 +124,8 @@ export const orderColumns = (db: Db) => db`
   not_arrived as "notArrived",
   (select ${ms(db, 'arrived_at')} from orders arrival where arrival.id = orders.id) as "arrivedAt",
   ${ms(db, 'booked_at')} as "bookedAt",
+  (select json_build_object('title', title, 'taxNumber', tax_number) from order_bills
+    where order_id = orders.id) as bill,
   (select json_agg(room order by room.position) from (
     select id::text, position, first_name as "firstName", last_name as "lastName",
       cancelled_at is not null as "isCancelled"
@@ -200,6 +202,12 @@ export const writeRequests = (
   { arrival, wishes }: { arrival: string | null; wishes: string | null },
 ) => tx`
   update orders set arrival_time = ${arrival}, wishes = ${wishes}, version = version + 1 where id = ${id}`
+
+export const writeBill = (tx: Tx, orderId: Id, { title, taxNumber }: NonNullable<OrderRow['bill']>) => tx`
+  insert into order_bills (order_id, title, tax_number) values (${orderId}, ${title}, ${taxNumber})
+  on conflict (order_id) do update set title = excluded.title, tax_number = excluded.tax_number`
+
+export const removeBill = (tx: Tx, orderId: Id) => tx`delete from order_bills where order_id = ${orderId}`
 
 export const touchOrder = (tx: Tx, id: Id) => tx`update orders set version = version + 1 where id = ${id}`
 

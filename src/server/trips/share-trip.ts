@@ -58,15 +58,15 @@ export async function shareTrip(
 export async function changeTrip(
   context: TripContext,
   tx: Tx,
-  { id, name, apart }: Pick<TripChange, 'id' | 'name' | 'apart'>,
+  { id, name, unnamed, apart }: Omit<TripChange, 'req_id'>,
   asked: Asked,
 ) {
   const { list, apart: out } = await findTrips(context, tx, asked)
   const trip = list.find(({ orders }) => orders.some(({ order_id }) => order_id === id))
   if (!trip && !out.some((order) => order.id === id)) return refuse('not_found')
-  if (name !== undefined && trip)
+  if (trip && (name !== undefined || unnamed))
     for (const { order_id } of trip.orders)
-      await writeChoice(tx, asked.guestId, order_id, { name: name || null })
+      await writeChoice(tx, asked.guestId, order_id, { name: unnamed ? null : (name ?? null) })
   if (apart !== undefined) await writeChoice(tx, asked.guestId, id, { isApart: apart })
   return ok<TripList>(await findTrips(context, tx, asked))
 }

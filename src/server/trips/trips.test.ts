@@ -54,6 +54,9 @@ test('an order is taken out of its trip and returned; the name stays', async () 
   assert.deepEqual([out.list, out.apart.map(({ id }) => id)], [[], [second]])
   const back = (await change('change_trip', { id: second, apart: 0 })).data as unknown as TripList
   assert.deepEqual([back.list[0]!.name, back.apart], ['A week of snow', []])
+  const plain = (await change('change_trip', { id: first, unnamed: 1 })).data as unknown as TripList
+  assert.equal(plain.list[0]!.name, null)
+  await change('change_trip', { id: first, name: 'A week of snow' })
   assert.equal((await change('change_trip', { id: second, apart: 1 }, '2')).data.reason, 'not_found')
 })
 

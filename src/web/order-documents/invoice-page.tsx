@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Order } from '#contract/booking.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { recipientOf } from '#domain/order/recipient.ts'
 import { Button } from '#ui/button.tsx'
+import { PencilIcon } from '#ui/icons/icons.ts'
 import { ReceiptIcon } from '#ui/icons/travel-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { billWords } from '#words/booking/bill.ts'
 import { voucherWords } from '#words/booking/voucher.ts'
 import { formatDate, formatDates } from '#words/format.ts'
 import { BackLink } from '../orders/back-link.tsx'
@@ -12,6 +15,7 @@ import { useOrder } from '../orders/use-order.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
 import { Logo } from '../page/logo.tsx'
 import { useRequest, useSite } from '../page/use-page.ts'
+import { BillDialog } from './bill-form.tsx'
 import { invoiceOf } from './document-rules.ts'
 import './paper.css'
 
@@ -19,7 +23,8 @@ import './paper.css'
 export function InvoicePage({ id }: { id: string }) {
   const { locale } = useRequest()
   const say = voucherWords(locale)
-  const { data: order, state, isMissing, again } = useOrder(id)
+  const { data: order, state, isMissing, again, replace } = useOrder(id)
+  const [isEditing, setEditing] = useState(false)
   if (isMissing) return <OrderNotFound />
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!order) return <Skeleton className="paper-waiting" />
@@ -32,7 +37,12 @@ export function InvoicePage({ id }: { id: string }) {
           <ReceiptIcon />
           {say.print}
         </Button>
+        <Button onClick={() => setEditing(true)}>
+          <PencilIcon />
+          {billWords(locale).change}
+        </Button>
       </div>
+      <BillDialog open={isEditing} order={order} onClose={() => setEditing(false)} onChange={replace} />
       <Invoice order={order} />
     </>
   )
@@ -65,6 +75,7 @@ function Invoice({ order }: { order: Order }) {
         <div>
           <dt>{say.billedTo}</dt>
           <dd translate="no">
+            {order.bill && <BilledCompany bill={order.bill} />}
             {contact.name}
             <br />
             {recipientOf(contact)}
@@ -140,5 +151,21 @@ function Invoice({ order }: { order: Order }) {
         {site.demo && <p>{say.demo}</p>}
       </footer>
     </article>
+  )
+}
+
+function BilledCompany({ bill: { title, tax_number } }: { bill: NonNullable<Order['bill']> }) {
+  const say = billWords(useRequest().locale)
+  return (
+    <>
+      <b>{title}</b>
+      <br />
+      {tax_number && (
+        <>
+          {say.taxNumber} {tax_number}
+          <br />
+        </>
+      )}
+    </>
   )
 }

@@ -133,7 +133,7 @@ function TripHead({ trip, trips }: { trip: Trip; trips: Trips }) {
   const name = tripName(trip, orders, locale)
   const openNights = gaps.reduce((sum, { nights }) => sum + nights, 0)
   const rename = async (typed: string) => {
-    const isStored = await trips.change({ id: trip.id, name: typed })
+    const isStored = await trips.change({ id: trip.id, ...(typed ? { name: typed } : { unnamed: true }) })
     if (isStored) showToast({ kind: 'good', text: say.saved })
     return isStored
   }

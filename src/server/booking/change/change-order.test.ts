@@ -406,6 +406,26 @@ test('no change with a difference to pay is held shortly before the balance is d
   await booksAgree()
 })
 
+test('the bill names the company that the guest types, also after the stay', async () => {
+  const order = await paidBooking(26)
+  const edit = (fields: object) =>
+    ask(app, 'order/edit', { id: order.id, ...fields, req_id: reqId() }, as(26))
+  await edit({ bill_title: '星宿科技有限公司', tax_number: '91310000MA1K35XX7P' })
+  assert.deepEqual((await detail(order)).bill, {
+    title: '星宿科技有限公司',
+    tax_number: '91310000MA1K35XX7P',
+  })
+  now = Date.parse(`${e_d}T12:00:00Z`)
+  await edit({ bill_title: 'Lodestar Ltd' })
+  assert.deepEqual((await detail(order)).bill, { title: 'Lodestar Ltd', tax_number: null })
+  const { body } = await edit({ bill_title: 'Lodestar Ltd', tax_number: '<b>' })
+  assert.equal(body.data.reason, 'invalid_input')
+  await edit({ personal_bill: 1 })
+  assert.equal((await detail(order)).bill, null)
+  const stranger = await ask(app, 'order/edit', { id: order.id, bill_title: 'Mine', req_id: reqId() }, as(27))
+  assert.equal(stranger.body.data.reason, 'not_found')
+})
+
 test('names are corrected until check-in without new prices', async () => {
   const order = await paidBooking(14)
   const fields = { id: order.id, req_id: reqId(), 'guests[0][first]': 'Augusta', 'guests[0][last]': 'King' }

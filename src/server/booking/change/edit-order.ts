@@ -4,23 +4,28 @@ import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../../db/database.ts'
 import { guestNamesOf, searchTextOf } from '../book-stay.ts'
 import type { BookingContext } from '../context.ts'
-import { liveRooms, nameOf } from '../order-row.ts'
+import { liveRooms, nameOf, type OrderRow } from '../order-row.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
-import { addEvent, lockOrder, readOrder, writeRequests } from '../store.ts'
+import { addEvent, lockOrder, readOrder, removeBill, touchOrder, writeBill, writeRequests } from '../store.ts'
 import { whyNotEditRequests } from '../why-not.ts'
 import { writeName, writeSearchText } from './change-store.ts'
 
 type Asked = Omit<OrderEdit, 'req_id'> & { guestId: Id }
 
-/** Corrects names, arrival time and requests until check-in, without new prices. Missing fields stay as they are. */
+/**
+ * Corrects names, arrival time and requests until check-in, without new prices, and the company of the bill at any time.
+ * Missing fields stay as they are.
+ */
 export async function editOrder(
   context: BookingContext,
   tx: Tx,
-  { id, guestId, arrival, wishes, guests }: Asked,
+  { id, guestId, arrival, wishes, guests, ...bill }: Asked,
 ) {
   const now = context.now()
   const order = await lockOrder(tx, { id, guestId })
   if (!order) return refuse('not_found')
+  await changeBill(tx, order, bill)
+  if (arrival === undefined && wishes === undefined && !guests) return ok((await readOrder(tx, id))!)
   const why = whyNotEditRequests(order, now)
   if (why) return refuse(why)
   const rooms = liveRooms(order)
@@ -46,4 +51,13 @@ export async function editOrder(
       await queueOrderMail(context, tx, (await readOrder(tx, id))!, 'names_corrected')
   }
   return ok((await readOrder(tx, id))!)
+}
+
+type Bill = Pick<OrderEdit, 'bill_title' | 'tax_number' | 'personal_bill'>
+
+async function changeBill(tx: Tx, order: OrderRow, { bill_title, tax_number, personal_bill }: Bill) {
+  if (personal_bill) await removeBill(tx, order.id)
+  else if (bill_title) await writeBill(tx, order.id, { title: bill_title, taxNumber: tax_number ?? null })
+  else return
+  await touchOrder(tx, order.id)
 }
