@@ -80,8 +80,9 @@ export async function applyChange(
     await context.payments.planCapture(tx, { ...plan, amount, dueId, key: `${key}:${dueId}` })
   if (release > 0) await context.payments.planRelease(tx, { ...plan, amount: release })
   const prices = snapshot.rooms.map(({ price }, position) => (ended.has(position) ? null : price))
+  const listed = { orderId, toCny: snapshot.toCny, key, now }
   for (const { changed } of context.listeners)
-    await changed(tx, { orderId, rooms: prices, toCny: snapshot.toCny, key, now })
+    await changed(tx, { ...listed, rooms: prices, granted: change.granted, of: change.price })
 
   const { fee, pointsLost } = change
   await addEvent(tx, orderId, order.state, {
