@@ -69,7 +69,7 @@ test('a room given up keeps its fee, from the money of the order', () => {
   assert.deepEqual([after.refund, after.dues[0]!.shares], [220, [280, 100]])
 })
 
-test('what is due at once is captured from the hold, the fee of a room given up as a due of its own', () => {
+test('an amount due at once is captured from the hold, with a separate due for the fee of a room given up', () => {
   const dues = [due('1', 'paid', [150]), due('2', 'held', [300, 300], 'guarantee')]
   const owed = [owe(100, 200), { now: 200, later: 0, isEnded: true }]
   const after = duesAfterChange(dues, owed, { collected: 9, balanceAt: 8, now: 5 })

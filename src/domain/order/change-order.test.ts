@@ -243,7 +243,7 @@ test('after a granted refund a stay that cannot be refunded costs the rest of it
   assert.deepEqual(figures(change(order, { arrival: '2027-05-09' }, free)), [2_700_00, 3_000_00, 0, 3_000_00])
 })
 
-test('of a hold, what is due at once is captured, and the fee of a room given up with it', () => {
+test('a begun fee and the fee of a room given up are captured from the hold', () => {
   const payment: PaymentTerms = { type: 'guarantee' }
   const order = paidOrder({ payment, rooms: 2, arrival: '2027-03-19' })
   const moved = change(order, { payment, rooms: 2 }, late)
