@@ -32,6 +32,8 @@ export const ChangeOption = z.object({
   balance: Money,
   balance_at: instant().nullable(),
   points_back: z.int(),
+  /** Points that paid for nights or rooms given up, as far as cancelling would keep them. */
+  points_lost: z.int(),
   label: CancellationLabel,
   free_until: instant().nullable(),
   windows: z.array(CancellationWindow),

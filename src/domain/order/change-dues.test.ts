@@ -69,6 +69,21 @@ test('a room given up keeps its fee, from the money of the order', () => {
   assert.deepEqual([after.refund, after.dues[0]!.shares], [220, [280, 100]])
 })
 
+test('an amount due at once is captured from the hold, with a separate due for the fee of a room given up', () => {
+  const dues = [due('1', 'paid', [150]), due('2', 'held', [300, 300], 'guarantee')]
+  const owed = [owe(100, 200), { now: 200, later: 0, isEnded: true }]
+  const after = duesAfterChange(dues, owed, { collected: 9, balanceAt: 8, now: 5 })
+  assert.deepEqual(after.dues[0]!.shares, [0, 150])
+  assert.deepEqual(
+    after.captures.map(({ kind, shares, state }) => [kind, shares, state]),
+    [
+      ['cancellation_fee', [0, 50], 'capturing'],
+      ['first', [100, 0], 'capturing'],
+    ],
+  )
+  assert.deepEqual([after.release, after.dues[1]!.shares, after.balance], [250, [200, 0], null])
+})
+
 test('after a change the paid and held dues are the money less what moved back, and all dues sum to what is owed', () => {
   const amounts = fc.nat(1_000)
   fc.assert(
@@ -87,7 +102,8 @@ test('after a change the paid and held dues are the money less what moved back, 
         const paid = [...dues, ...(toPay > 0 ? [due('x', 'paid', [toPay], 'change')] : [])]
         const after = duesAfterChange(paid, owed, { collected: 9, balanceAt: 9, now: 5 })
         const before = [sum(duesIn(paid, 'paid')), sum(duesIn(paid, 'held'))]
-        const moved = [sum(duesIn(after.dues, 'paid')), sum(duesIn(after.dues, 'held'))]
+        const captured = sum(after.captures)
+        const moved = [sum(duesIn(after.dues, 'paid')), sum(duesIn(after.dues, 'held')) + captured]
         assert.deepEqual(moved, [before[0]! - after.refund, before[1]! - after.release])
         const open = after.balance ? dueAmount(after.balance) : 0
         assert.equal(duesIn(after.dues, 'open').length, 0)

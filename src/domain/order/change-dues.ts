@@ -55,16 +55,19 @@ export interface DueTimes {
 
 /**
  * The dues after a change whose difference is paid. Money is dealt to the positions again: ended rooms first, then what
- * is due at once, then the rest. The remainder is a balance.
+ * is due at once, then the rest. The remainder is a balance. `captures`: the part of a hold that covers what is due at
+ * once is captured, as in a booking.
  */
 export function duesAfterChange(
   dues: readonly Due[],
   owed: readonly Owed[],
   { collected, balanceAt, now }: DueTimes,
-): DuesChange & { readonly balance: NewDue | null } {
+): DuesChange & { readonly balance: NewDue | null; readonly captures: readonly NewDue[] } {
   const { refund, release } = moneyOfChange(dues, owed, { isChargedWhole: false })
-  const claims = claimsOf(owed)
+  const { fees, begun, later } = claimsOf(owed)
+  const claims = [...fees, ...begun, ...later]
   const next: Due[] = []
+  const captures: NewDue[] = []
   let [toRefund, toRelease] = [refund, release]
   for (const due of [...duesIn(dues, 'paid'), ...duesIn(dues, 'capturing')]) {
     const back = Math.min(dueAmount(due), toRefund)
@@ -74,8 +77,14 @@ export function duesAfterChange(
   for (const due of duesIn(dues, 'held')) {
     const back = Math.min(dueAmount(due), toRelease)
     toRelease -= back
-    const shares = deal(claims, dueAmount(due) - back, owed.length)
-    next.push({ ...withShares(due, shares), dueAt: collected ?? now })
+    let left = dueAmount(due) - back
+    for (const [kind, claimed] of [['cancellation_fee', fees] as const, ['first', begun] as const]) {
+      const shares = deal(claimed, left, owed.length)
+      left -= sum(shares)
+      if (sum(shares) > 0)
+        captures.push({ kind, shares, dueAt: now, state: 'capturing', paymentId: due.paymentId })
+    }
+    next.push({ ...withShares(due, deal(later, left, owed.length)), dueAt: collected ?? now })
   }
   const byId = new Map(next.map((due) => [due.id, due]))
   const rest = deal(claims, Number.POSITIVE_INFINITY, owed.length)
@@ -90,18 +99,20 @@ export function duesAfterChange(
     refund,
     release,
     balance,
+    captures,
   }
 }
 
 type Claim = { readonly position: number; left: number }
 
-function claimsOf(owed: readonly Owed[]): Claim[] {
-  const claims = owed.map((one, position) => ({ ...one, position }))
-  return [
-    ...claims.filter(({ isEnded }) => isEnded).map(({ position, now }) => ({ position, left: now })),
-    ...claims.filter(({ isEnded }) => !isEnded).map(({ position, now }) => ({ position, left: now })),
-    ...claims.map(({ position, later }) => ({ position, left: later })),
-  ]
+function claimsOf(owed: readonly Owed[]) {
+  const claims = (part: 'now' | 'later', isWanted: (one: Owed) => boolean): Claim[] =>
+    owed.flatMap((one, position) => (isWanted(one) ? [{ position, left: one[part] }] : []))
+  return {
+    fees: claims('now', ({ isEnded }) => isEnded),
+    begun: claims('now', ({ isEnded }) => !isEnded),
+    later: claims('later', () => true),
+  }
 }
 
 /** Takes up to an amount from the claims, in their order. */

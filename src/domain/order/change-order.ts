@@ -1,8 +1,16 @@
 import { mostPoints, withPoints } from '../loyalty/points.ts'
 import { inverse } from '../money/exchange.ts'
 import { share } from '../money/share.ts'
-import type { FeeWindow } from '../price/cancellation.ts'
-import { deadlinesOf, feesOf, noShowOutcome, sumFees, windowAt, windowsOf } from '../price/cancellation.ts'
+import type { FeeWindow, Outcome } from '../price/cancellation.ts'
+import {
+  deadlinesOf,
+  feesOf,
+  noShowOutcome,
+  sumFees,
+  sumOutcomes,
+  windowAt,
+  windowsOf,
+} from '../price/cancellation.ts'
 import type { Offer } from '../price/offer.ts'
 import { CHARGE_LEAD, instalmentsOf, paymentScheduleOf } from '../price/payment-types.ts'
 import type { ProductKey } from '../price/quote-claims.ts'
@@ -18,7 +26,7 @@ import { instantOf } from '../time/zone-time.ts'
 import { SIMULATION_LIFE, settleRoom } from './cancel-order.ts'
 import type { ChangeMoney, Owed } from './change-dues.ts'
 import { moneyOfChange } from './change-dues.ts'
-import { type Due, duesIn, roomShare } from './order-dues.ts'
+import { type Due, duesIn, owedBy, roomShare } from './order-dues.ts'
 import type { OrderSnapshot, SnapshotRoom } from './order-snapshot.ts'
 import { type OrderState, whyNotAct } from './order-states.ts'
 import { withPromotion } from './promotions.ts'
@@ -66,6 +74,8 @@ export interface Change extends ChangeMoney {
   readonly fee: number
   /** To pay, or negative to be refunded. */
   readonly difference: number
+  /** Refunds granted on the rooms that stay. They remain deducted from the new price. */
+  readonly granted: number
   /** When a balance has to be paid. */
   readonly balanceAt: Instant | null
   readonly pointsBack: number
@@ -126,8 +136,10 @@ export function decideChange(
   const owed = rooms.map((room, position): Owed => {
     const isOld = position < order.rooms.length
     if (dropped.includes(position)) return ended(settledAt(order, position, now).fee)
-    if (isOld && !live.includes(position)) return ended(roomShare(dues, position, 'paid', 'capturing'))
-    return { now: room.dues.now, later: room.dues.later, isEnded: false }
+    if (isOld && !live.includes(position))
+      return ended(roomShare(dues, position, 'paid', 'capturing', 'held'))
+    const at = kept.indexOf(position)
+    return lessGranted(room, terms[at] ?? newRoom)
   })
   const { collected } = changed
   const isGuarantee = wanted.offer.terms.payment.type === 'guarantee'
@@ -147,6 +159,7 @@ export function decideChange(
     owed,
     price: totalOf({ ...price, rooms: fresh.map((room) => room.price) }) - feeLines,
     fee,
+    granted: sum(terms.map(({ granted }) => granted)),
     difference: money.toPay - money.refund,
     pointsBack,
     pointsLost,
@@ -171,11 +184,17 @@ export const shownOf = ({ snapshot, ...change }: Change) => ({
   balance: change.balance,
   points: [change.pointsBack, change.pointsLost],
   checkIn: snapshot.checkIn,
-  payment: snapshot.terms.payment.type,
+  dropped: change.dropped,
+  terms: snapshot.terms,
   collected: snapshot.collected,
-  fees: sumFees(snapshot.rooms.map(({ fees }) => fees)).map(({ from, fee }) => [from, fee]),
+  fees: sumFees(snapshot.rooms.map(({ fees }) => fees)).map(({ from, ...outcome }) => [
+    from,
+    ...partsOf(outcome),
+  ]),
+  noShow: partsOf(sumOutcomes(snapshot.rooms.map(({ noShow }) => noShow))),
 })
 
+const partsOf = ({ fee, rest, pointsLost, pointsBack }: Outcome) => [fee, rest, pointsLost, pointsBack]
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const ended = (fee: number): Owed => ({ now: fee, later: 0, isEnded: true })
 
@@ -183,13 +202,32 @@ const ended = (fee: number): Owed => ({ now: fee, later: 0, isEnded: true })
 export const chargedBefore = ({ lines }: RoomPrice): number =>
   amountOf(lines.filter(({ key }) => key === CHANGE_FEE))
 
-const settledAt = ({ snapshot, dues }: ChangeableOrder, position: number, now: Instant) =>
+const settledAt = ({ snapshot, dues }: ChangeableOrder, position: number, now: Instant, granted = 0) =>
   settleRoom(
-    { paid: roomShare(dues, position, 'paid', 'capturing'), held: roomShare(dues, position, 'held') },
+    {
+      paid: roomShare(dues, position, 'paid', 'capturing') + granted,
+      held: roomShare(dues, position, 'held'),
+    },
     windowAt(snapshot.rooms[position]!.fees, now),
   )
 
-/** The order's promotion stays while its minimum of nights is kept; points pay at most the new price. */
+/** A granted refund lowers the dues of a room and leaves its agreed price as it was. */
+function grantedFor({ snapshot, dues }: ChangeableOrder, position: number): number {
+  const { now, later } = snapshot.rooms[position]!.dues
+  return Math.max(0, now + later - owedBy(dues, position))
+}
+
+/** The part of an amount that belongs to nights which the new stay does not have. */
+function givenUpPart(amount: number, nights: readonly number[], from: Stay, to: Stay): number {
+  const left = new Set(nightDates(to))
+  const values = share(amount, nights)
+  return sum(nightDates(from).flatMap((date, at) => (left.has(date) ? [] : values[at]!)))
+}
+
+/**
+ * The order's promotion stays while its minimum of nights is kept. Points that paid for nights or rooms given up are
+ * lost as their money is; the others pay at most the new price.
+ */
 function discounted(
   { snapshot }: ChangeableOrder,
   live: readonly number[],
@@ -204,16 +242,33 @@ function discounted(
   const before = sum(live.map((at) => snapshot.rooms[at]!.price.points))
   if (before === 0) return { price: lower, pointsBack: 0, pointsLost: 0, promotion }
   const fromCny = inverse(snapshot.toCny)
-  const points = Math.min(before, mostPoints(lower, fromCny))
+  const forfeited = live.map((position, at) => {
+    const { price, fees } = snapshot.rooms[position]!
+    const { pointsLost } = windowAt(fees, now)
+    if (at >= offer.price.rooms.length) return pointsLost
+    return Math.min(pointsLost, givenUpPart(price.points, price.nights, snapshot.stay, stay))
+  })
+  const left = before - sum(forfeited)
+  const points = Math.min(left, mostPoints(lower, fromCny))
   const returned = sum(live.map((at) => windowAt(snapshot.rooms[at]!.fees, now).pointsBack))
-  const pointsBack = Math.min(before - points, returned)
+  const pointsBack = Math.min(left - points, returned)
   const price = points > 0 ? withPoints(lower, points, fromCny) : lower
   return { price, pointsBack, pointsLost: before - points - pointsBack, promotion }
 }
 
-/** `fee`: charged by this change. `floor`: the rest of the old cancellation fee, which stays in force. */
-type RoomTerms = { readonly fee: number; readonly before: number; readonly floor: number }
-const newRoom: RoomTerms = { fee: 0, before: 0, floor: 0 }
+type RoomTerms = {
+  /** Charged by this change. */
+  readonly fee: number
+  /** Charged by earlier changes. */
+  readonly before: number
+  /** The rest of the old cancellation fee, which stays in force. */
+  readonly floor: number
+  /** Refunded earlier; deducted from the new price. */
+  readonly granted: number
+  /** The amount that cancelling would keep of the payments. */
+  readonly kept: number
+}
+const newRoom: RoomTerms = { fee: 0, before: 0, floor: 0, granted: 0, kept: 0 }
 
 function feeOfRoom(
   order: ChangeableOrder,
@@ -221,16 +276,24 @@ function feeOfRoom(
   { room, stay }: { room: RoomPrice; stay: Stay },
   now: Instant,
 ): RoomTerms {
-  const old = order.snapshot.rooms[position]!.price
+  const { snapshot } = order
+  const old = snapshot.rooms[position]!.price
   const before = chargedBefore(old)
-  const inForce = Math.max(0, settledAt(order, position, now).fee - before)
-  const nights = new Set(nightDates(stay))
-  const values = share(Math.max(0, paidToUs(old) - before), old.nights)
-  const givenUp = sum(
-    nightDates(order.snapshot.stay).flatMap((date, at) => (nights.has(date) ? [] : values[at]!)),
-  )
-  const fee = Math.min(inForce, Math.max(givenUp, inForce - paidToUs(room)))
-  return { fee, before, floor: inForce - fee }
+  const granted = grantedFor(order, position)
+  const kept = settledAt(order, position, now).fee
+  const inForce = Math.max(0, settledAt(order, position, now, granted).fee - before)
+  const givenUp = givenUpPart(Math.max(0, paidToUs(old) - before), old.nights, snapshot.stay, stay)
+  const charged = Math.min(inForce, Math.max(givenUp, inForce - paidToUs(room)))
+  // A part of the fee that was refunded before the change is not charged again, and then no longer deducted.
+  const fee = Math.min(charged, Math.max(0, kept - before))
+  return { fee, before, floor: inForce - charged, granted: granted - (charged - fee), kept }
+}
+
+/** A granted refund stays deducted, but never from what cancelling would keep. */
+function lessGranted({ dues }: Pick<SnapshotRoom, 'dues'>, { granted, kept }: RoomTerms): Owed {
+  const less = Math.min(granted, Math.max(0, dues.now + dues.later - kept))
+  const fromNow = Math.min(less, Math.max(0, dues.now - kept))
+  return { now: dues.now - fromNow, later: dues.later - (less - fromNow), isEnded: false }
 }
 
 function withFees(

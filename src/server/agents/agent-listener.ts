@@ -62,7 +62,7 @@ export const agentListener = ({ statementVersion, isStaySecured }: Options): Ord
     }
   },
 
-  changed: async (tx, { orderId, rooms, toCny, key, now }) => {
+  changed: async (tx, { orderId, rooms, toCny, granted, of, key, now }) => {
     const live = rooms.flatMap((room, position) => (room ? [{ room, position }] : []))
     const bases = commissionBases(
       live.map(({ room }) => room),
@@ -70,7 +70,7 @@ export const agentListener = ({ statementVersion, isStaySecured }: Options): Ord
     )
     const all = bases.reduce((sum, base) => sum + base, 0)
     for (const row of await lockCommissions(tx, orderId)) {
-      const shares = share(percentOf(all, row.rate), bases)
+      const shares = lessRefund(share(percentOf(all, row.rate), bases), granted, of)
       const changed = rooms.map(
         (_, position) => shares[live.findIndex((one) => one.position === position)] ?? 0,
       )
@@ -87,9 +87,8 @@ export const agentListener = ({ statementVersion, isStaySecured }: Options): Ord
   },
 
   granted: async (tx, { orderId, refund, of, key, now }) => {
-    if (of <= 0) return
     for (const row of await lockCommissions(tx, orderId)) {
-      const rooms = row.rooms.map((amount) => amount - scaleRounded(amount, Math.min(refund, of), of))
+      const rooms = lessRefund(row.rooms, refund, of)
       await reduceTo(tx, row, { rooms, key: `granted:${key}`, now })
     }
   },
@@ -99,6 +98,10 @@ export const agentListener = ({ statementVersion, isStaySecured }: Options): Ord
     for (const row of await lockCommissions(tx, orderId)) await earn(tx, row, now)
   },
 })
+
+/** The commission per room without the part that belongs to a refund of the price (`of`). */
+const lessRefund = (rooms: readonly number[], refund: number, of: number): readonly number[] =>
+  of > 0 ? rooms.map((amount) => amount - scaleRounded(amount, Math.min(refund, of), of)) : rooms
 
 async function confirmAll(tx: Tx, { orderId, now }: { orderId: Id; now: number }) {
   for (const row of await lockCommissions(tx, orderId)) await makePending(tx, row, now)

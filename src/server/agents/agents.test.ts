@@ -275,6 +275,27 @@ test('a changed stay raises and lowers the pending commission', async () => {
   await cancel(3, order)
 })
 
+test('a change keeps the part of the commission reversed that a refund had reduced', async () => {
+  now = start + day
+  await touch(3, 1)
+  const { order } = await book(3, { payment: 'prepay', free: true })
+  await settle(order)
+  const [full] = await sums(1)
+  const refund = Math.floor(order.price.total.amount / 4)
+  const granted = { orderId: order.order_id, refund, points: 0, key: 'claim:changed', now }
+  await transaction(db, (tx) => recordGrant(booking, tx, { ...granted, by: staffMember }))
+  const [reduced] = await sums(1)
+  assert.ok(reduced! < full!)
+  const asked = { id: order.order_id, s_d: '2027-02-12', e_d: '2027-02-14', rooms: 1, adults: 2 }
+  const { options } = await get<ChangePreview>(3, 'order/change_sim', asked)
+  const { sealed, difference } = options.find(({ same_rate }) => same_rate)!
+  assert.equal(difference.amount, 0)
+  const body = await post(3, 'order/change', { id: order.order_id, sealed, req_id: 'change-after-a-refund' })
+  assert.equal(body.code, 1, JSON.stringify(body))
+  assert.ok(Math.abs((await sums(1))[0]! - reduced!) <= 1)
+  await cancel(3, order)
+})
+
 test('bookings by the agent earn no commission, whether by account, alias of the address or telephone', async () => {
   now = start + 2 * day
   const before = await sums(1)

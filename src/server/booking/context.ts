@@ -51,10 +51,18 @@ export type OrderListener = {
   readonly confirmed: (tx: Tx, order: { orderId: Id; now: Instant }) => Promise<void>
   /** The guest accepted a lower price. */
   readonly repriced: (tx: Tx, order: Priced) => Promise<void>
-  /** The stay was changed; `rooms` are the prices by position, null where a room has ended. */
+  /**
+   * The stay was changed; `rooms` are the prices by position, null where a room has ended. Earlier refunds (`granted`)
+   * stay deducted from the new price (`of`).
+   */
   readonly changed: (
     tx: Tx,
-    order: Omit<Priced, 'rooms'> & { rooms: readonly (RoomPrice | null)[]; key: string },
+    order: Omit<Priced, 'rooms'> & {
+      rooms: readonly (RoomPrice | null)[]
+      granted: number
+      of: number
+      key: string
+    },
   ) => Promise<void>
   readonly roomsCancelled: (
     tx: Tx,

@@ -68,7 +68,7 @@ export function ChangeSums({ option }: { option: ChangeOption }) {
   const { locale } = useRequest()
   const say = changeWords(locale)
   const { kind, amount } = differenceOf(option)
-  const { price, points_back, released } = option
+  const { price, points_back, points_lost, released } = option
   const local = price.due_at_hotel_local ?? price.due_at_hotel
   return (
     <>
@@ -98,6 +98,7 @@ export function ChangeSums({ option }: { option: ChangeOption }) {
         </div>
       </dl>
       {points_back > 0 && <p className="change-note">{say.pointsBack(formatCount(points_back, locale))}</p>}
+      {points_lost > 0 && <p className="change-note">{say.pointsLost(formatCount(points_lost, locale))}</p>}
       {released.amount > 0 && <p className="change-note">{say.released(formatMoney(released, locale))}</p>}
     </>
   )

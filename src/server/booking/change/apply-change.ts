@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { duesAfterChange } from '#domain/order/change-dues.ts'
 import type { Change } from '#domain/order/change-order.ts'
 import type { OccupiedNights } from '#domain/order/night-moves.ts'
+import { dueAmount } from '#domain/order/order-dues.ts'
 import { agreedNow, priceOfOrder, withoutRooms } from '#domain/order/order-snapshot.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok } from '#domain/result.ts'
@@ -69,13 +70,19 @@ export async function applyChange(
     isArrivalMoved: snapshot.stay.arrival !== order.snapshot.stay.arrival,
     now,
   })
-  const { refund, release } = await settleDues(tx, order, change, { now, ...(paid ? { paid } : {}) })
+  const { refund, release, captures } = await settleDues(tx, order, change, {
+    now,
+    ...(paid ? { paid } : {}),
+  })
   const plan = { orderId, key, now }
   if (refund > 0) await context.payments.planRefund(tx, { ...plan, amount: refund })
+  for (const { dueId, amount } of captures)
+    await context.payments.planCapture(tx, { ...plan, amount, dueId, key: `${key}:${dueId}` })
   if (release > 0) await context.payments.planRelease(tx, { ...plan, amount: release })
   const prices = snapshot.rooms.map(({ price }, position) => (ended.has(position) ? null : price))
+  const listed = { orderId, toCny: snapshot.toCny, key, now }
   for (const { changed } of context.listeners)
-    await changed(tx, { orderId, rooms: prices, toCny: snapshot.toCny, key, now })
+    await changed(tx, { ...listed, rooms: prices, granted: change.granted, of: change.price })
 
   const { fee, pointsLost } = change
   await addEvent(tx, orderId, order.state, {
@@ -126,5 +133,8 @@ async function settleDues(
   const after = duesAfterChange(dues, owed, { collected: snapshot.collected, balanceAt, now })
   await changeDues(tx, order, after.dues, now)
   if (after.balance) await addDue(tx, order, after.balance)
-  return after
+  const captures: { readonly dueId: Id; readonly amount: number }[] = []
+  for (const due of after.captures)
+    captures.push({ dueId: await addDue(tx, order, due), amount: dueAmount(due) })
+  return { ...after, captures }
 }

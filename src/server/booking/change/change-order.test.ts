@@ -5,6 +5,7 @@ import type { ChangeOption, ChangePreview } from '#contract/changes.ts'
 import type { PaymentType } from '#contract/prices.ts'
 import { byJob } from '#domain/actor.ts'
 import { addDays } from '#domain/time/plain-date.ts'
+import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
@@ -438,6 +439,22 @@ test('names are corrected until check-in without new prices', async () => {
   now = Date.parse(body.data.check_in)
   const late = await ask(app, 'order/edit', { ...fields, req_id: reqId() }, as(14))
   assert.equal(late.body.data.reason, 'requests_closed')
+  await booksAgree()
+})
+
+test('a refund granted before a change is not charged again', async () => {
+  const order = await paidBooking(17)
+  const shorter = { e_d: '2027-02-14' }
+  const before = await sameRate(order, shorter)
+  const grant = { orderId: order.id, refund: 50_00, points: 0, key: `claim:${order.id}`, now }
+  await transaction(db, (tx) => recordGrant(booking, tx, { ...grant, by: staffMember }))
+  assert.equal((await sameRate(order, { s_d, e_d })).difference.amount, 0)
+  const option = await sameRate(order, shorter)
+  assert.equal(option.difference.amount, before.difference.amount)
+  await commit(order, option.sealed)
+  await advancePayments(payments)
+  const { payment } = await detail(order)
+  assert.equal(payment.captured.amount - payment.refunded.amount, option.price.due_now.amount - 50_00)
   await booksAgree()
 })
 

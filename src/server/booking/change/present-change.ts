@@ -90,6 +90,7 @@ function presentOption(
     balance: shown(change.balance),
     balance_at: change.balance > 0 && change.balanceAt ? isoInstant(change.balanceAt, live.zone) : null,
     points_back: change.pointsBack,
+    points_lost: change.pointsLost,
     label,
     free_until,
     windows: presented,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
 import type { Booked } from '#contract/booking.ts'
+import type { ChangePreview } from '#contract/changes.ts'
 import { balanceOf } from '#domain/loyalty/points-lots.ts'
 import type { CancellationPolicy } from '#domain/price/cancellation.ts'
 import type { PaymentTerms } from '#domain/price/payment-types.ts'
@@ -77,6 +78,19 @@ async function rerate(order: Booked, guest: number) {
 }
 /** The amount paid to us, without the amount that the hotel collects. */
 const oursOf = ({ due_now, due_later }: Booked['price']) => due_now.amount + due_later.amount
+let changes = 0
+async function change(order: Booked, guest: number, wanted: typeof stay & { rooms: number }) {
+  const as = { headers: { authentic: `${guest}` } }
+  const asked = { id: order.order_id, ...wanted, adults: wanted.rooms * 2 }
+  const shown = await ask(app, 'order/change_sim', asked, { ...as, method: 'GET' })
+  const { options } = shown.body.data as unknown as ChangePreview
+  const option = options.find(({ same_rate }) => same_rate)!
+  const fields = { id: order.order_id, sealed: option.sealed, req_id: `change-of-stay-${++changes}` }
+  const { body } = await ask(app, 'order/change', fields, as)
+  assert.equal(body.code, 1, JSON.stringify(body))
+  await site.work()
+  return option
+}
 const keptBy = async (order: Booked) =>
   (await site.paymentsOf(order)).reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
 
@@ -170,6 +184,26 @@ test('a refused capture is unpaid: no points, and the guest receives a payment r
   for (const job of [beginStays, completeStays]) await cleanly(job(booking))
   assert.equal((await site.show(order, guest)).state, 'confirmed')
   assert.equal(balanceOf(await readLots(db, `${guest}`), pointsDate(site.now())), 0)
+})
+
+test('a fee that a change brings into force is captured from the hold, and kept for a room given up', async () => {
+  const { order, guest } = await book(await rateWith({ type: 'guarantee' }, [from(5, 50)], 2))
+  await payByPaypal(order, guest, 'authorize')
+  site.pass(7 * day)
+  const near = { s_d: '2027-01-21', e_d: '2027-01-23' }
+  const moved = await change(order, guest, { ...near, rooms: 2 })
+  const begun = moved.price.due_now.amount
+  assert.ok(begun > 0)
+  assert.equal(await keptBy(order), begun)
+  assert.deepEqual(await site.check(), [])
+  const fewer = await change(order, guest, { ...near, rooms: 1 })
+  assert.ok(fewer.fee.amount > 0 && fewer.released.amount > 0)
+  assert.equal(await keptBy(order), begun)
+  assert.equal(await site.cancel(order, guest), 0)
+  await site.work()
+  const { payment, dues } = await site.show(order, guest)
+  assert.deepEqual([await keptBy(order), payment.held.amount], [begun, 0])
+  assert.ok(dues.every(({ state }) => state !== 'held'))
 })
 
 test('a renewed hold does not include a released room', async () => {

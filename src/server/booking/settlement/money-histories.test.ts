@@ -242,7 +242,10 @@ const model = {
     if (!isOpen && history.rooms.every(({ held }) => held === 0)) history.dueAt = null
     history.balanceIsDue &&= isOpen
   },
-  /** The pool of money pays what is due at once, then the rest; a hold covers what is left. */
+  /**
+   * The pool of money pays what is due at once, then the rest; a hold covers what is left. The part of the hold that is
+   * due at once is captured.
+   */
   change(history: History, snapshot: OrderSnapshot, paidNow: number) {
     history.snapshot = { ...snapshot, collected: snapshot.collected ?? now }
     const live = history.rooms.flatMap((room, at) => (room.isCancelled ? [] : [{ room, at }]))
@@ -253,14 +256,17 @@ const model = {
     held -= release
     paid -= Math.max(0, paid + held - total)
     const isOpen = paid + held < total
+    let isCaptureRefused = false
     for (const { room } of live) [room.paid, room.held] = [0, 0]
     for (const part of ['now', 'later'] as const) {
       for (const { room, at } of live) {
         const owed = snapshot.rooms[at]!.dues[part]
         const fromPaid = Math.min(paid, owed)
         const fromHeld = Math.min(held, owed - fromPaid)
-        room.paid += fromPaid
-        room.held += fromHeld
+        const isCaptured = part === 'now' && fromHeld > 0
+        isCaptureRefused ||= isCaptured && history.script.isRefused
+        room.paid += fromPaid + (isCaptured && !isCaptureRefused ? fromHeld : 0)
+        room.held += isCaptured ? 0 : fromHeld
         paid -= fromPaid
         held -= fromHeld
       }
@@ -270,6 +276,7 @@ const model = {
     const lead = rates[history.script.rate]!.payment.type === 'guarantee' ? 24 * hour : 0
     if (isOpen) history.dueAt = history.snapshot.collected! - lead
     else history.dueAt = heldBy(history.rooms) > 0 ? history.snapshot.collected : null
+    if (isCaptureRefused) model.refuse(history, now)
   },
   end(history: History, at: number, moment: number, kind: 'cancelled' | 'no_show') {
     const room = history.rooms[at]!
