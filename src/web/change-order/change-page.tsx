@@ -22,17 +22,22 @@ import { ChangeOptions } from './change-options.tsx'
 import { ChangeReview } from './change-review.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { datesText, isSameStay } from './change-text.ts'
+import type { ProposedDates } from './proposed-dates.ts'
 import { useChange } from './use-change.ts'
 import '../search-box/calendar/calendar.css'
 import './change.css'
 
 /** Another stay for an order: dates, guests and rate, with the difference, then before and after. */
-export function ChangePage({ id }: { id: string }) {
+export function ChangePage({ id, proposed }: { id: string; proposed: ProposedDates }) {
   const { data, state, isMissing, again } = useOrder(id)
   if (isMissing) return <OrderNotFound />
   if (state === 'failed') return <LoadFailed onRetry={again} />
   if (!data) return <Skeleton className="order-waiting" />
-  return data.actions.change === null ? <ChangeForm order={data} /> : <NotChangeable order={data} />
+  return data.actions.change === null ? (
+    <ChangeForm order={data} proposed={proposed} />
+  ) : (
+    <NotChangeable order={data} />
+  )
 }
 
 function NotChangeable({ order }: { order: Order }) {
@@ -53,12 +58,12 @@ function NotChangeable({ order }: { order: Order }) {
   )
 }
 
-function ChangeForm({ order }: { order: Order }) {
+function ChangeForm({ order, proposed }: { order: Order; proposed: ProposedDates }) {
   const { locale } = useRequest()
   const say = changeWords(locale)
   const router = useRouter()
   const { order_id: id, hotel, stay, cancellation } = order
-  const [dates, setDates] = useState({ s_d: stay.s_d, e_d: stay.e_d })
+  const [dates, setDates] = useState({ s_d: stay.s_d, e_d: stay.e_d, ...proposed })
   const [party, setParty] = useState<Parameters<typeof partyOf>[0]>(() => ({
     rooms: stay.rooms,
     adults: stay.adults,

@@ -22,6 +22,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { tripWords } from '#words/booking/trips.ts'
 import { formatDate, formatDates, formatHotelTime } from '#words/format.ts'
+import { changeUrl } from '../change-order/proposed-dates.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
 import { orderUrl } from '../orders/order-search.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
@@ -83,7 +84,7 @@ function OpenTrip({ trip, trips }: { trip: Trip; trips: Trips }) {
                 <OrderStop n={at + 1} order={order} onTakeOut={() => void takeOut(order.order_id)} />
                 {next && gap && (
                   <TripGap gap={gap} from={order.city} to={next.city} km={order.next_km ?? 0}>
-                    <GapSearch gap={gap} around={[order, next]} />
+                    <GapChoices gap={gap} around={[order, next]} />
                   </TripGap>
                 )}
                 {next && !gap && (
@@ -236,6 +237,7 @@ function OrderStop({ n, order, onTakeOut }: StopProps) {
         <p className="trip-links">
           {link(orderUrl(order_id, locale, '/voucher'), say.voucher)}
           {link(`${joinLocale(`/hotels/${hotel.id}`, locale)}#way`, say.directions)}
+          {order.state === 'confirmed' && link(changeUrl(order_id, null, locale), say.change)}
           <button type="button" className={buttonClass({ kind: 'quiet', size: 'small' })} onClick={onTakeOut}>
             {say.takeOut}
           </button>
@@ -251,13 +253,36 @@ function OrderStop({ n, order, onTakeOut }: StopProps) {
   )
 }
 
-/** A search for the open nights in the cities before and after them, for the party of the stay before. */
-function GapSearch({ gap, around }: { gap: Trip['gaps'][number]; around: readonly TripOrder[] }) {
+/** A longer stay before or after the open nights, and a search for them in both cities, for the party of that stay. */
+function GapChoices({ gap, around }: { gap: Trip['gaps'][number]; around: readonly [TripOrder, TripOrder] }) {
   const { locale } = useRequest()
   const say = tripWords(locale)
+  const follow = useFollow()
+  const [before, next] = around
+  const dates = formatDates(gap.s_d, gap.e_d, locale)
   const cities = [...new Map(around.map((order) => [order.city_slug, order])).values()]
+  const longer = [
+    {
+      order: before,
+      stay: { s_d: before.stay.s_d, e_d: gap.e_d },
+      text: say.stayOn(before.city, formatDate(gap.e_d, locale, 'short')),
+    },
+    {
+      order: next,
+      stay: { s_d: gap.s_d, e_d: next.stay.e_d },
+      text: say.beFrom(next.city, formatDate(gap.s_d, locale, 'short')),
+    },
+  ].filter(({ order }) => order.state === 'confirmed')
   return (
     <ul className="trip-gap-links">
+      {longer.map(({ order, stay, text }) => (
+        <li key={text}>
+          <a href={changeUrl(order.order_id, stay, locale)} onClick={follow}>
+            <b>{text}</b>
+            <ChevronRightIcon small />
+          </a>
+        </li>
+      ))}
       {cities.map(({ city, city_slug, stay }) => (
         <li key={city_slug}>
           <Link
@@ -265,7 +290,7 @@ function GapSearch({ gap, around }: { gap: Trip['gaps'][number]; around: readonl
             params={{ kw: city_slug }}
             search={searchParams({ ...stay, s_d: gap.s_d, e_d: gap.e_d })}
           >
-            <b>{say.searchIn(city, formatDates(gap.s_d, gap.e_d, locale))}</b>
+            <b>{say.searchIn(city, dates)}</b>
             <ChevronRightIcon small />
           </Link>
         </li>

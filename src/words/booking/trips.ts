@@ -34,13 +34,15 @@ export const tripWords = words({
     atHotel: 'paid at the hotel',
     voucher: 'Voucher',
     directions: 'Directions',
-    booking: 'Booking',
+    change: 'Change',
     nothingBooked: (dates: string) => `Nothing booked ${dates}`,
     gapText: (nights: number, from: string, to: string, km: number) =>
       from === to
         ? `${count(nights, 'night')} in ${from}.`
         : `${count(nights, 'night')} between ${from} and ${to}, ${formatDistance(km * 1_000, 'en')} in a straight line.`,
     searchIn: (city: string, dates: string) => `Search in ${city}, ${dates}`,
+    stayOn: (city: string, date: string) => `Stay on in ${city} until ${date}`,
+    beFrom: (city: string, date: string) => `Be in ${city} from ${date}`,
     onward: (from: string, out: string, to: string, into: string, km: number) =>
       from === to
         ? `Out by ${out}, in at the next hotel from ${into}`
@@ -110,13 +112,15 @@ export const tripWords = words({
     atHotel: '到店支付',
     voucher: '入住凭证',
     directions: '前往酒店',
-    booking: '订单',
+    change: '变更',
     nothingBooked: (dates) => `${dates}尚未预订`,
     gapText: (nights, from, to, km) =>
       from === to
         ? `${from}的${nights}晚。`
         : `${from}与${to}之间的${nights}晚，直线${formatDistance(km * 1_000, 'zh')}。`,
     searchIn: (city, dates) => `搜索${city}，${dates}`,
+    stayOn: (city, date) => `在${city}住到${date}`,
+    beFrom: (city, date) => `${date}起住${city}`,
     onward: (from, out, to, into, km) =>
       from === to
         ? `${out}前离店，${into}起入住下一家酒店`
