@@ -54,7 +54,7 @@ function BillForm({ order, onClose, onChange }: Props) {
   }
   return (
     <form
-      className="name-form"
+      className="bill-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

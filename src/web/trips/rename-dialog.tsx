@@ -35,7 +35,7 @@ function RenameForm({ name, onName, onDone }: Pick<Props, 'name' | 'onName'> & {
     if (isStored) onDone()
   }
   return (
-    <form className="name-form" onSubmit={(event) => void send(event)}>
+    <form className="trip-form" onSubmit={(event) => void send(event)}>
       <Field label={say.name} hint={say.nameHint}>
         {(control) => (
           <TextInput
