@@ -1,4 +1,5 @@
 import type { Booked, Booking, Order } from '#contract/booking.ts'
+import type { OrderEdit } from '#contract/changes.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import { orderAnswers } from '#words/booking/order-answers.ts'
@@ -89,7 +90,8 @@ export function bookingRoutes(context: BookingContext) {
       runIdempotently(async (tx) => {
         const edited = await editOrder(context, tx, { ...input, guestId: guestOf(caller) })
         if (!edited.ok) return edited
-        const msg = orderAnswers(caller.locale).requestsSaved
+        const say = orderAnswers(caller.locale)
+        const msg = isOfBill(input) ? say.billSaved : say.requestsSaved
         return { ...ok(await wholeOrder(context, tx, edited.value, caller.locale)), msg }
       }),
     ),
@@ -111,3 +113,7 @@ export async function withKeysAndRates(context: BookingContext): Promise<Booking
   const [keys, rates] = await Promise.all([context.keyring(), context.rates()])
   return { ...context, keyring: async () => keys, rates: async () => rates }
 }
+
+/** The hotel is not told about a bill. */
+const isOfBill = ({ arrival, wishes, guests }: Pick<OrderEdit, 'arrival' | 'wishes' | 'guests'>) =>
+  arrival === undefined && wishes === undefined && guests === undefined
