@@ -5,6 +5,7 @@ import { whyNotCharges } from '#domain/payment/charge-currency.ts'
 import { paymentWays } from '#domain/payment/payment-means.ts'
 import { holdsWebAddress } from '#domain/text/web-address.ts'
 import {
+  alongside,
   emailOrNone,
   flag,
   id,
@@ -39,8 +40,11 @@ export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 export const wishes = optional(
   text(1000).refine((value) => !holdsWebAddress(value), { error: rule('noWebAddress') }),
 )
-export const Booking = z.object({
-  quote: token(4096),
+const quoteToken = () => token(4096)
+const bookingFields = z.object({
+  quote: optional(quoteToken()),
+  /** One quote for each room or group of rooms; the same quote twice is two rooms. One hotel, one stay, one order. */
+  quotes: optional(list(quoteToken(), 9, 1)),
   req_id: requestId(),
   guests: list(PersonName, 9, 1),
   contact: Contact,
@@ -51,10 +55,22 @@ export const Booking = z.object({
   /** Consent to transfer personal data to a hotel outside mainland China. */
   consent_abroad: optional(flag()),
 })
+type Quoted = { quote?: string | undefined; quotes?: string[] | undefined }
+const isQuotedOnce = ({ quote, quotes }: Quoted) => (quote === undefined) !== (quotes === undefined)
+const quotedOnce = { path: ['quote'], message: rule('quoteOrQuotes'), when: alongside }
+
+export const Booking = bookingFields.refine(isQuotedOnce, quotedOnce)
 export type Booking = z.infer<typeof Booking>
 
+/** A booking by staff is of one quote. */
+export const StaffBooking = bookingFields
+  .pick({ req_id: true, guests: true, contact: true, arrival: true, wishes: true })
+  .extend({ quote: quoteToken() })
+
 /** Previews the discount of a promo code and points before booking. */
-export const DiscountQuery = Booking.pick({ quote: true, points: true, promotion: true })
+export const DiscountQuery = bookingFields
+  .pick({ quote: true, quotes: true, points: true, promotion: true })
+  .refine(isQuotedOnce, quotedOnce)
 export type DiscountQuery = z.infer<typeof DiscountQuery>
 
 export const DiscountedOffer = z.object({ price: Price, cancellation: Cancellation })
@@ -148,6 +164,9 @@ export const OrderRoom = z.object({
   ages: z.array(z.int()),
   state: OrderState,
   price: Price,
+  board: Board,
+  /** Of this room alone: rooms of different rates have different policies. */
+  cancellation: Cancellation,
 })
 export type OrderRoom = z.infer<typeof OrderRoom>
 

@@ -68,6 +68,7 @@ import type {
 import type { Nothing, Paging, Tdk } from './fields.ts'
 import type {
   CalendarQuery,
+  CombinedRooms,
   Guarantee,
   Hotel,
   HotelHead,
@@ -77,6 +78,7 @@ import type {
   ProductQuery,
   ProductRules,
   QuoteQuery,
+  QuotesQuery,
   RoomList,
   RoomQuery,
 } from './hotels.ts'
@@ -374,6 +376,8 @@ export const previewDiscount = /* @__PURE__ */ get<typeof DiscountQuery, typeof 
     refusals: [
       'quote_invalid',
       'quote_expired',
+      'quotes_differ',
+      'not_combinable',
       'stay_unavailable',
       'not_found',
       'hotel_closed',
@@ -382,6 +386,19 @@ export const previewDiscount = /* @__PURE__ */ get<typeof DiscountQuery, typeof 
     ],
   },
 )
+/** Ours: several rooms of one hotel and stay as one booking, with the price and the terms of the whole. */
+export const explainRooms = /* @__PURE__ */ get<typeof QuotesQuery, typeof CombinedRooms>('hot/r_rooms', {
+  access: 'public',
+  refusals: [
+    'not_found',
+    'hotel_closed',
+    'quote_invalid',
+    'quote_expired',
+    'stay_unavailable',
+    'quotes_differ',
+    'not_combinable',
+  ],
+})
 export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot/r_commit', {
   idempotent: true,
   feature: 'booking',
@@ -389,6 +406,8 @@ export const bookStay = /* @__PURE__ */ post<typeof Booking, typeof Booked>('hot
   refusals: [
     'quote_invalid',
     'quote_expired',
+    'quotes_differ',
+    'not_combinable',
     'price_changed',
     'sold_out',
     'stay_unavailable',

@@ -7,6 +7,7 @@ import {
   currency,
   id,
   instant,
+  list,
   Money,
   Named,
   optional,
@@ -244,6 +245,9 @@ export const ProductRules = z.object({
 })
 export type ProductRules = z.infer<typeof ProductRules>
 
+export const QuotesQuery = z.object({ quotes: list(quote(), 9, 1) })
+export type QuotesQuery = z.infer<typeof QuotesQuery>
+
 export const QuoteQuery = z.object({ quote: quote() })
 export type QuoteQuery = z.infer<typeof QuoteQuery>
 
@@ -258,3 +262,39 @@ export const Guarantee = z.object({
   due_now: Money,
 })
 export type Guarantee = z.infer<typeof Guarantee>
+
+/** The rooms of one quote in a booking of several. */
+export const CombinedRoom = z.object({
+  quote: z.string(),
+  room: id(),
+  room_name: z.string(),
+  rate: id(),
+  rate_name: z.string(),
+  rooms: z.int(),
+  adults: z.int(),
+  ages: z.array(z.int()),
+  board: Board,
+  payment: PaymentType,
+  cancellation: Cancellation,
+  price: Price,
+  rules: z.array(z.string()),
+})
+export type CombinedRoom = z.infer<typeof CombinedRoom>
+
+/** Rooms of several quotes as one booking. */
+export const CombinedRooms = z.object({
+  hotel: id(),
+  stay: Stay,
+  rooms: z.array(CombinedRoom),
+  /** Of the whole booking. */
+  payment: PaymentType,
+  price: Price,
+  cancellation: Cancellation,
+  collected_at: instant().nullable(),
+  guarantee: Guarantee,
+  check_in: instant(),
+  now: instant(),
+  quote_expires: instant(),
+  verdict: z.enum(quoteVerdicts),
+})
+export type CombinedRooms = z.infer<typeof CombinedRooms>

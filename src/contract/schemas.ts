@@ -70,6 +70,7 @@ import {
 import { Nothing, Paging, Tdk } from './fields.ts'
 import {
   CalendarQuery,
+  CombinedRooms,
   Guarantee,
   Hotel,
   HotelHead,
@@ -79,6 +80,7 @@ import {
   ProductQuery,
   ProductRules,
   QuoteQuery,
+  QuotesQuery,
   RoomList,
   RoomQuery,
 } from './hotels.ts'
@@ -219,6 +221,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   showPriceCalendar: { input: CalendarQuery, output: PriceCalendar },
   listReviews: { input: ReviewQuery, output: ReviewPage },
   explainRate: { input: ProductQuery, output: ProductRules },
+  explainRooms: { input: QuotesQuery, output: CombinedRooms },
   explainGuarantee: { input: QuoteQuery, output: Guarantee },
   previewDiscount: { input: DiscountQuery, output: DiscountedOffer },
   bookStay: { input: Booking, output: Booked },

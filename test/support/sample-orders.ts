@@ -63,6 +63,8 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
       ages: [],
       state: 'confirmed',
       price,
+      board: 'breakfast',
+      cancellation: { label: 'free', free_until: '2026-12-10T18:00:00+09:00', windows },
     },
   ],
   price,

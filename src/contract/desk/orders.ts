@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderStates } from '#domain/order/order-states.ts'
 import { paymentMethods } from '#domain/payment/payment-means.ts'
-import { Booking, Contact, Order, OrderEvent, OrderState } from '../booking.ts'
+import { Contact, Order, OrderEvent, OrderState, StaffBooking } from '../booking.ts'
 import {
   defaulted,
   email,
@@ -199,14 +199,10 @@ export type DeskCorrection = z.infer<typeof DeskCorrection>
 export const DeskNote = z.object({ number: token(20), text: text(2000), req_id: requestId() })
 export type DeskNote = z.infer<typeof DeskNote>
 
-export const DeskBooking = Booking.pick({
-  quote: true,
-  req_id: true,
-  guests: true,
-  contact: true,
-  arrival: true,
-  wishes: true,
-}).extend({ contact: Contact.extend({ email: email() }), guest_lang: Language })
+export const DeskBooking = StaffBooking.extend({
+  contact: Contact.extend({ email: email() }),
+  guest_lang: Language,
+})
 export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const DeskWatch = z.object({

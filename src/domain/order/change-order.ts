@@ -27,7 +27,7 @@ import { SIMULATION_LIFE, settleRoom } from './cancel-order.ts'
 import type { ChangeMoney, Owed } from './change-dues.ts'
 import { moneyOfChange } from './change-dues.ts'
 import { type Due, duesIn, owedBy, roomShare } from './order-dues.ts'
-import type { OrderSnapshot, SnapshotRoom } from './order-snapshot.ts'
+import { isMixedOrder, type OrderSnapshot, type SnapshotRoom } from './order-snapshot.ts'
 import { type OrderState, whyNotAct } from './order-states.ts'
 import { withPromotion } from './promotions.ts'
 
@@ -43,7 +43,8 @@ export interface ChangeableOrder {
 /** Before check-in, with every payment settled one way or the other. */
 export function whyNotChange(order: ChangeableOrder, now: Instant): 'not_changeable' | null {
   const { state, snapshot, dues, notArrived, arrivedAt } = order
-  if (whyNotAct('change', state)) return 'not_changeable'
+  // A change is to one room type and rate; rooms of different ones are cancelled singly and booked again.
+  if (whyNotAct('change', state) || isMixedOrder(snapshot)) return 'not_changeable'
   const hasBegun = now >= snapshot.checkIn || notArrived || arrivedAt !== null
   const isOverdue = duesIn(dues, 'open').some(
     ({ kind, dueAt }) => kind !== 'change' && dueAt !== null && dueAt <= now,

@@ -8,8 +8,12 @@ import { decideCancellation } from './cancel-order.ts'
 import {
   bookedRoom,
   duesOfOrder,
+  isMixedOrder,
   nightPrices,
   priceOfOrder,
+  roomNames,
+  saleOf,
+  salesOf,
   takeOrderSnapshot,
   windowsOfOrder,
   withoutRooms,
@@ -91,4 +95,50 @@ test('an order without a cancelled room equals an order of the other rooms', () 
     totalOf(offer.price) - totalOf({ ...offer.price, rooms: [offer.price.rooms[0]!] }),
   )
   assert.deepEqual(rest.inHouse.rooms, [offer.inHouse.rooms[1]])
+})
+
+const sale = (room: string, rate: string) => ({
+  product: { hotel: '17', room, rate },
+  names: { room: name(`Room ${room}`), rate: name(`Rate ${rate}`) },
+  terms: offer.terms,
+})
+const several = (parts: Parameters<typeof takeOrderSnapshot>[0]['parts'] & object) =>
+  takeOrderSnapshot({
+    offer,
+    ...sale('3', '9'),
+    names: { hotel: name('Hotel'), ...sale('3', '9').names },
+    parts,
+    stay,
+    party,
+    hotelTimes,
+    toCny: between('CNY', 'CNY'),
+    promotion: null,
+    bookedAt: now,
+  })
+
+test('an order of several room types stores for each room as which type and rate it was sold', () => {
+  const mixed = several([
+    { sale: sale('3', '9'), party: { rooms: 1, adults: 2, ages: [] } },
+    { sale: sale('4', '8'), party: { rooms: 1, adults: 1, ages: [4] } },
+  ])
+  assert.ok(isMixedOrder(mixed))
+  assert.equal(saleOf(mixed, 0).product.room, '3')
+  assert.equal(saleOf(mixed, 1).product.rate, '8')
+  assert.equal(roomNames(mixed, 'en'), 'Room 3 + Room 4')
+  assert.equal(roomNames(withoutRooms(mixed, new Set([0])), 'en'), 'Room 4')
+  assert.deepEqual(
+    salesOf(mixed).map(({ rooms }) => rooms),
+    [1, 1],
+  )
+  assert.deepEqual(mixed.rooms[1]!.guests, { adults: 1, ages: [4] })
+})
+
+test('two quotes of the same room type and rate are an order of one rate', () => {
+  const party = { rooms: 1, adults: 2, ages: [] }
+  const same = several([
+    { sale: sale('3', '9'), party },
+    { sale: sale('3', '9'), party },
+  ])
+  assert.ok(!isMixedOrder(same))
+  assert.equal(roomNames(same, 'zh'), '中Room 3')
 })

@@ -10,7 +10,7 @@ import type { StayPrice } from '../price/stay-price.ts'
 import type { Party, RoomGuests } from '../stay/party.ts'
 import { distributeGuests } from '../stay/party.ts'
 import { nightDates, type Stay } from '../stay/stay.ts'
-import type { Bilingual } from '../text/locale.ts'
+import type { Bilingual, Locale } from '../text/locale.ts'
 import type { PlainDate } from '../time/plain-date.ts'
 import type { ClockTime, Instant, Zone } from '../time/zone-time.ts'
 import { dateIn, instantOf } from '../time/zone-time.ts'
@@ -23,9 +23,18 @@ import type { OrderState } from './order-states.ts'
 /** Increased with the stored shape, since orders outlive releases. */
 const ORDER_SNAPSHOT_VERSION = 1
 
+/** A room type and rate as sold. */
+export interface RoomSale {
+  readonly product: ProductKey
+  readonly names: { readonly room: Bilingual; readonly rate: Bilingual }
+  readonly terms: OfferTerms
+}
+
 /** A room as sold: its guests, price lines, dues and cancellation windows. */
 export interface SnapshotRoom extends OfferedRoom {
   readonly guests: RoomGuests
+  /** Only in an order of several room types or rates; see `saleOf`. */
+  readonly sale?: RoomSale
 }
 
 /**
@@ -64,11 +73,19 @@ export interface OrderSnapshot {
   readonly collected: Instant | null
 }
 
+/** The rooms of an order that were sold by one quote. */
+export interface BookedPart {
+  readonly sale: RoomSale
+  readonly party: Party
+}
+
 export interface BookedProduct {
   /** At the final price: see `repriceOffer` for promotion and points. */
   readonly offer: Offer
   readonly product: ProductKey
   readonly names: OrderSnapshot['names']
+  /** The rooms of an order of several room types or rates; `product`, `names` and `party` are then of the whole. */
+  readonly parts?: readonly BookedPart[]
   readonly stay: Stay
   readonly party: Party
   readonly hotelTimes: { readonly zone: Zone; readonly checkOutUntil: ClockTime }
@@ -80,7 +97,7 @@ export interface BookedProduct {
 
 export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
   const { offer, product, names, stay, party, hotelTimes, toCny, toUsd = null, promotion, bookedAt } = booked
-  const guests = distributeGuests(party)
+  const rooms = soldRooms(booked)
   return {
     version: ORDER_SNAPSHOT_VERSION,
     bookedAt,
@@ -97,10 +114,50 @@ export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
     toCny,
     toUsd,
     promotion,
-    rooms: offer.rooms.map((room, at) => ({ ...room, guests: guests[at]! })),
+    rooms: offer.rooms.map((room, at) => ({ ...room, ...rooms[at]! })),
     collected: offer.collected,
   }
 }
+
+/** The rooms are marked with what they were sold as only where that differs between them. */
+function soldRooms({ parts, party }: BookedProduct): Pick<SnapshotRoom, 'guests' | 'sale'>[] {
+  if (!parts) return distributeGuests(party).map((guests) => ({ guests }))
+  const [first] = parts
+  const isMixed = parts.some(({ sale }) => !isSameProduct(sale.product, first!.sale.product))
+  return parts.flatMap(({ sale, party }) =>
+    distributeGuests(party).map((guests) => (isMixed ? { guests, sale } : { guests })),
+  )
+}
+
+/** The room type and rate of the room at this position. */
+export const saleOf = (order: OrderSnapshot, position: number): RoomSale =>
+  order.rooms[position]?.sale ?? order
+
+/** Whether the rooms were sold as different room types or rates. */
+export const isMixedOrder = ({ rooms }: OrderSnapshot): boolean =>
+  rooms.some(({ sale }) => sale !== undefined)
+
+/** The rooms by what they were sold as, in the order of the first room of each. */
+export function salesOf(order: OrderSnapshot): { readonly sale: RoomSale; readonly rooms: number }[] {
+  const sales: { sale: RoomSale; rooms: number }[] = []
+  for (const at of order.rooms.keys()) {
+    const sale = saleOf(order, at)
+    const same = sales.find((one) => isSameProduct(one.sale.product, sale.product))
+    if (same) same.rooms += 1
+    else sales.push({ sale, rooms: 1 })
+  }
+  return sales
+}
+
+/** The names of the room types, each once. */
+export const roomNames = (order: OrderSnapshot, locale: Locale): string =>
+  [...new Set(salesOf(order).map(({ sale }) => sale.names.room[locale]))].join(' + ')
+
+/** The names of the rates, each once. */
+export const rateNames = (order: OrderSnapshot, locale: Locale): string =>
+  [...new Set(salesOf(order).map(({ sale }) => sale.names.rate[locale]))].join(' + ')
+
+const isSameProduct = (a: ProductKey, b: ProductKey) => a.room === b.room && a.rate === b.rate
 
 /** The locked rates at which a provider may charge an order in another currency. */
 export const lockedRates = ({ toCny, toUsd, bookedAt, zone }: OrderSnapshot): LockedRates => ({

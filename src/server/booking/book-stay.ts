@@ -3,7 +3,7 @@ import type { Booked, Booking } from '#contract/booking.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { duesAtBooking } from '#domain/order/order-dues.ts'
-import { type OrderSnapshot, takeOrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { type OrderSnapshot, type RoomSale, takeOrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { HOLD_LIFE } from '#domain/order/order-states.ts'
 import { needsPayment } from '#domain/price/payment-types.ts'
 import { mayCommit } from '#domain/price/quote.ts'
@@ -12,17 +12,14 @@ import { ok, refuse } from '#domain/result.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Tx } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
-import {
-  type CommittableProduct,
-  fromQuote,
-  renewedQuote,
-} from '../hotels/rooms-and-quotes/quoted-product.ts'
+import { type CombinedProduct, fromQuotes } from '../hotels/rooms-and-quotes/combined-product.ts'
+import { type CommittableProduct, renewedQuote } from '../hotels/rooms-and-quotes/quoted-product.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { isLoopback, networkKey } from '../http/network.ts'
-import { takeNights } from '../inventory/take-nights.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { readableNumber } from '../numbering/readable-number.ts'
 import { spendPoints } from '../points/spend-points.ts'
+import { moveNights, occupiedBy } from './change/move-nights.ts'
 import type { BookingContext } from './context.ts'
 import { countUnpaid, nthLastBooking } from './limits-store.ts'
 import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
@@ -42,15 +39,22 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   const by: Actor = caller.staff
     ? { kind: 'staff', id: caller.staff.staffId }
     : { kind: 'guest', id: guestId }
-  const quoted = await fromQuote({ ...context, db: tx }, booking.quote)
+  const quoted = await fromQuotes({ ...context, db: tx }, booking.quotes ?? [booking.quote!])
   if (!quoted.ok) return quoted
   const product = quoted.value
-  if (booking.guests.length !== product.question.party.rooms) return wrongGuests(product.question.party.rooms)
-  if (!mayCommit(product.verdict)) {
-    const renewed = await renewedQuote({ ...context, db: tx }, product, caller.locale)
-    return refuse({ reason: 'price_changed' as const, verdict: product.verdict, ...renewed })
+  const { parts, party, verdict } = product
+  if (booking.guests.length !== party.rooms) return wrongGuests(party.rooms)
+  if (!mayCommit(verdict)) {
+    // The quotes of a combined booking are renewed by the page, one by one.
+    const [only] = parts.length === 1 ? parts : []
+    const renewed = only ? await renewedQuote({ ...context, db: tx }, only, caller.locale) : {}
+    return refuse({ reason: 'price_changed' as const, verdict, ...renewed })
   }
-  const known = await findOrderByQuote(tx, guestId, product.claims.id)
+  const quoteId = parts
+    .map(({ claims }) => claims.id)
+    .sort()
+    .join('+')
+  const known = await findOrderByQuote(tx, guestId, quoteId)
   if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
 
   const { email, phone } = booking.contact
@@ -65,22 +69,17 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     (await whyTooManyBookings(context, tx, { guestId, network, email, now }))
   if (full) return full
 
-  const lowered = await lowerOffer(context, tx, product.offer, { ...booking, guestId, now })
+  const lowered = await lowerOffer(context, tx, product, { ...booking, guestId, now })
   if (!lowered.ok) return lowered
-  const { payment } = product.offer.terms
-  if (payment.type === 'at_hotel' && (await countUnpaid(tx, guestId, now)) >= context.unpaidOrders)
+  const isPaidThere = parts.some(({ offer }) => offer.terms.payment.type === 'at_hotel')
+  if (isPaidThere && (await countUnpaid(tx, guestId, now)) >= context.unpaidOrders)
     return refuse({ reason: 'too_many_unpaid' as const, most: context.unpaidOrders })
   step('priced')
-  const { product: key } = product.claims
-  const taken = await takeNights(tx, {
-    roomTypeId: key.room,
-    nights: product.question.nights,
-    rooms: booking.guests.length,
-  })
+  const snapshot = frozenFrom(product, lowered.value, now)
+  const taken = await moveNights(tx, [], occupiedBy(snapshot, [...snapshot.rooms.keys()]))
   if (!taken.ok) return taken
   step('nights_taken')
 
-  const snapshot = frozenFrom(product, lowered.value, now)
   const { dues } = lowered.value.offer
   const isHeld = needsPayment(snapshot.terms.payment, dues)
   const payBefore = isHeld ? now + HOLD_LIFE : null
@@ -96,7 +95,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     arrivalTime: booking.arrival ?? null,
     wishes: booking.wishes ?? null,
     locale: caller.locale,
-    quoteId: product.claims.id,
+    quoteId,
     points: booking.points ?? 0,
     promotion: snapshot.promotion?.promotion.code ?? null,
     payBefore,
@@ -112,7 +111,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   if (!orderId)
     return refuse({
       reason: 'quote_used' as const,
-      order_id: await findOrderByQuote(tx, guestId, product.claims.id),
+      order_id: await findOrderByQuote(tx, guestId, quoteId),
     })
   await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
     kind: 'booked',
@@ -142,21 +141,19 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
 }
 
 function frozenFrom(
-  product: CommittableProduct,
+  { hotel, parts, stay, party }: CombinedProduct,
   { offer, toCny, toUsd, promotion }: LoweredOffer,
   bookedAt: number,
 ): OrderSnapshot {
-  const { hotel, room, sold, claims } = product
+  const booked = parts.map((part) => ({ sale: saleIn(part), party: part.claims.party }))
+  const { sale } = booked[0]!
   return takeOrderSnapshot({
     offer,
-    product: claims.product,
-    names: {
-      hotel: { en: hotel.nameEn, zh: hotel.nameZh },
-      room: { en: room.row.nameEn, zh: room.row.nameZh },
-      rate: { en: sold.plan.nameEn, zh: sold.plan.nameZh },
-    },
-    stay: claims.stay,
-    party: claims.party,
+    product: sale.product,
+    names: { hotel: { en: hotel.nameEn, zh: hotel.nameZh }, ...sale.names },
+    ...(booked.length > 1 ? { parts: booked } : {}),
+    stay,
+    party,
     hotelTimes: hotel,
     toCny,
     toUsd,
@@ -164,6 +161,15 @@ function frozenFrom(
     bookedAt,
   })
 }
+
+const saleIn = ({ room, sold, offer, claims }: CommittableProduct): RoomSale => ({
+  product: claims.product,
+  names: {
+    room: { en: room.row.nameEn, zh: room.row.nameZh },
+    rate: { en: sold.plan.nameEn, zh: sold.plan.nameZh },
+  },
+  terms: offer.terms,
+})
 
 type HoldQuestion = { guestId: Id; network: string; now: number }
 

@@ -84,10 +84,10 @@ export async function applyCancellation(
   const { refund, release, pointsBack, fee } = cancellation
   // Lock order: points, nights, payments.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
-  await moveNights(tx, [occupiedBy(order.snapshot, rooms.length), ...taken], [])
+  const positions = rooms.map(({ position }) => position)
+  await moveNights(tx, [...occupiedBy(order.snapshot, positions), ...taken], [])
   context.onStep?.('nights_returned')
   await planMoney(context, tx, { orderId: id, key, now }, { ...cancellation, feeDue })
-  const positions = rooms.map(({ position }) => position)
   for (const { roomsCancelled } of context.listeners)
     await roomsCancelled(tx, { orderId: id, positions, now })
 

@@ -1,7 +1,13 @@
 import type { OrderListQuery, OrderPage, OrderSummary } from '#contract/booking.ts'
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
-import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import {
+  agreedNow,
+  duesOfOrder,
+  priceOfOrder,
+  roomNames,
+  windowsOfOrder,
+} from '#domain/order/order-snapshot.ts'
 import { stateAt } from '#domain/order/order-states.ts'
 import { freeUntil, labelAt } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
@@ -126,7 +132,7 @@ function presentSummary(order: OrderRow, facts: Facts): OrderSummary {
     now: isoInstant(now, snapshot.zone),
     hotel: facts.hotel,
     stay: presentStay(left),
-    room_name: snapshot.names.room[locale],
+    room_name: roomNames(snapshot, locale),
     total: shown(totalOf(priceOfOrder(left))),
     due_now: shown(dues.now),
     due_at_hotel: shown(dues.atHotel),

@@ -3,10 +3,12 @@ import type { Id } from '#domain/id.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { type Conversion, conversionBetween, inverse, noConversion } from '#domain/money/exchange.ts'
 import { applyDiscounts, type UsedPromotion } from '#domain/order/apply-discounts.ts'
-import { type Offer, repriceOffer } from '#domain/price/offer.ts'
+import { repriceOffers } from '#domain/price/combine-offers.ts'
+import type { Offer } from '#domain/price/offer.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { Tx } from '../db/database.ts'
+import type { CombinedProduct } from '../hotels/rooms-and-quotes/combined-product.ts'
 import { balanceForSpending } from '../points/spend-points.ts'
 import type { BookingContext } from './context.ts'
 import { countUses, lockPromotion } from './promotion-store.ts'
@@ -21,7 +23,12 @@ export type LoweredOffer = {
 }
 
 /** Applies the promotion and the points that the guest requests; both are read under a lock. */
-export async function lowerOffer(context: BookingContext, tx: Tx, offer: Offer, asked: Asked) {
+export async function lowerOffer(
+  context: BookingContext,
+  tx: Tx,
+  { offer, parts }: Pick<CombinedProduct, 'offer' | 'parts'>,
+  asked: Asked,
+) {
   const { guestId, now } = asked
   const rates = await context.rates()
   const currency = offer.price.currency
@@ -55,8 +62,14 @@ export async function lowerOffer(context: BookingContext, tx: Tx, offer: Offer, 
     const reason = lowered.refusal.startsWith('points') ? 'points_invalid' : 'promotion_invalid'
     return refuse({ reason, why: lowered.refusal } as const)
   }
+  const repriced = repriceOffers(
+    parts.map((part) => part.offer),
+    lowered.value,
+    now,
+  )
+  if (!repriced.ok) return repriced
   return ok<LoweredOffer>({
-    offer: repriceOffer(offer, lowered.value, now),
+    offer: repriced.value,
     toCny,
     toUsd: convert(currency, 'USD'),
     promotion: used,

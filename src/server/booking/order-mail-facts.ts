@@ -1,4 +1,10 @@
-import { agreedNow, duesOfOrder, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import {
+  agreedNow,
+  duesOfOrder,
+  priceOfOrder,
+  salesOf,
+  windowsOfOrder,
+} from '#domain/order/order-snapshot.ts'
 import { freeUntil } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
@@ -27,7 +33,9 @@ export function factsOf(order: OrderRow, { shown, moment, now }: Format): NonNul
     [say.hotel, snapshot.names.hotel[locale]],
     [
       say.rooms,
-      say.roomsAndRate(left.rooms.length, snapshot.names.room[locale], snapshot.names.rate[locale]),
+      salesOf(left)
+        .map(({ sale, rooms }) => say.roomsAndRate(rooms, sale.names.room[locale], sale.names.rate[locale]))
+        .join(locale === 'zh' ? '；' : '; '),
     ],
     [say.guest, formatNames(guests, locale)],
     [

@@ -17,6 +17,7 @@ import {
   duesOfOrder,
   type OrderSnapshot,
   priceOfOrder,
+  saleOf,
   windowsOfOrder,
   withoutRooms,
 } from '#domain/order/order-snapshot.ts'
@@ -29,7 +30,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { type Instant, isoInstant } from '#domain/time/zone-time.ts'
 import { presentCancellation, presentPrice } from '../hotels/rooms-and-quotes/present-rate.ts'
 import type { OrderMoney } from './context.ts'
-import type { OrderRoomRow, OrderRow } from './order-row.ts'
+import { liveRooms, type OrderRoomRow, type OrderRow } from './order-row.ts'
 import type { EventRow, RevisionRow } from './store.ts'
 
 const instantIn = ({ zone }: OrderSnapshot, at: Instant | null) => (at === null ? null : isoInstant(at, zone))
@@ -93,23 +94,39 @@ function partyOf({ party, rooms }: OrderSnapshot): Party {
   }
 }
 
-function presentRoom(order: OrderRow, room: OrderRoomRow, state: OrderState, locale: Locale): OrderRoom {
+function presentRoom(
+  order: OrderRow,
+  room: OrderRoomRow,
+  { left, state, locale, now }: { left: OrderSnapshot; state: OrderState; locale: Locale; now: Instant },
+): OrderRoom {
   const { snapshot } = order
   const own = withoutRooms(
     snapshot,
     new Set(order.rooms.map(({ position }) => position).filter((position) => position !== room.position)),
   )
-  const { guests } = snapshot.rooms[room.position]!
+  const sold = snapshot.rooms[room.position]!
+  const windows = (left.rooms[liveRooms(order).indexOf(room)] ?? sold).windows
+  const { product, names, terms } = saleOf(snapshot, room.position)
   return {
     id: room.id,
-    name: snapshot.names.room[locale],
-    name_other: snapshot.names.room[otherLocale(locale)],
-    room_type: snapshot.product.room,
-    rate: snapshot.product.rate,
-    rate_name: snapshot.names.rate[locale],
+    name: names.room[locale],
+    name_other: names.room[otherLocale(locale)],
+    room_type: product.room,
+    rate: product.rate,
+    rate_name: names.rate[locale],
+    board: terms.board,
+    cancellation: presentCancellation(
+      {
+        price: priceOfOrder(own),
+        windows,
+        label: labelAt(windows, now),
+        freeUntil: freeUntil(windows, now, snapshot.checkIn),
+      },
+      snapshot.zone,
+    ),
     guests: [{ first: room.firstName, last: room.lastName }],
-    adults: guests.adults,
-    ages: [...guests.ages],
+    adults: sold.guests.adults,
+    ages: [...sold.guests.ages],
     state: room.isCancelled ? 'cancelled' : state,
     price: presentFrozenPrice(own, locale),
   }
@@ -171,7 +188,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
     hotel: facts.hotel,
     stay: presentStay(left),
     board: snapshot.terms.board,
-    rooms: order.rooms.map((room) => presentRoom(order, room, state, locale)),
+    rooms: order.rooms.map((room) => presentRoom(order, room, { left, state, locale, now })),
     price: presentFrozenPrice(left, locale),
     cancellation: presentCancellation(
       {

@@ -1,17 +1,12 @@
 import { duesIn } from '#domain/order/order-dues.ts'
 import type { OrderState } from '#domain/order/order-states.ts'
 import { promotionUseReturns } from '#domain/order/promotions.ts'
-import { nightDates } from '#domain/stay/stay.ts'
 import type { Tx } from '../db/database.ts'
-import { returnNights } from '../inventory/take-nights.ts'
 import { returnPoints } from '../points/spend-points.ts'
+import { moveNights, ownNights } from './change/move-nights.ts'
 import { liveRooms, type OrderRow } from './order-row.ts'
 import { addUse, countUses, lockPromotion, returnUse } from './promotion-store.ts'
 import { changeDues } from './settlement/change-dues.ts'
-
-/** Returns rooms of an order to inventory. */
-export const returnRooms = (tx: Tx, { snapshot }: OrderRow, rooms: number) =>
-  returnNights(tx, { roomTypeId: snapshot.product.room, nights: nightDates(snapshot.stay), rooms })
 
 /** The points that pay for the uncancelled rooms. */
 export const pointsOf = (order: OrderRow): number =>
@@ -31,7 +26,7 @@ export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
       key: `${order.id}:released:${order.version}`,
     })
   }
-  await returnRooms(tx, order, liveRooms(order).length)
+  await moveNights(tx, ownNights(order), [])
   await returnUse(tx, order.id)
 }
 

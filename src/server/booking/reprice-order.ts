@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { lowerDues } from '#domain/order/order-dues.ts'
-import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, isMixedOrder, priceOfOrder } from '#domain/order/order-snapshot.ts'
 import { decideLowerPrice } from '#domain/order/rerate.ts'
 import { isSameTerms } from '#domain/price/quoted-terms.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
@@ -21,7 +21,8 @@ import { addEvent, lockOrder, readOrder } from './store.ts'
 /** Compares our current price for the same product with the order's; refuses if it is not lower. */
 async function lowerPriceOf(db: Db, order: OrderRow, now: number) {
   // Cancelled rooms are settled, so the price of the others is not that of a stay that can be quoted.
-  if (liveRooms(order).length < order.rooms.length) return refuse('not_reratable')
+  const isWhole = liveRooms(order).length === order.rooms.length
+  if (!isWhole || isMixedOrder(order.snapshot)) return refuse('not_reratable')
   const { product, stay, party, conversion, terms } = order.snapshot
   const offer = await priceProduct(db, { product, stay, party, conversion, now })
   if (!offer || !isSameTerms(offer.terms, terms)) return refuse('not_lower')

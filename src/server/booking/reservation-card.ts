@@ -1,5 +1,5 @@
 import { decimalText, money } from '#domain/money/money.ts'
-import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, priceOfOrder, roomNames, salesOf } from '#domain/order/order-snapshot.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { calendarMethod, type StayEvent, stayCalendar } from '#domain/stay/stay-calendar.ts'
 import { fullName } from '#domain/text/person-name.ts'
@@ -48,7 +48,9 @@ export function reservationJsonld({ order, hotel, url, site, now }: Facts): Reco
     },
     checkinTime: isoInstant(snapshot.checkIn, snapshot.zone),
     checkoutTime: isoInstant(snapshot.checkOut, snapshot.zone),
-    lodgingUnitDescription: `${left.rooms.length} × ${snapshot.names.room[locale]}, ${snapshot.names.rate[locale]}`,
+    lodgingUnitDescription: salesOf(left)
+      .map(({ sale, rooms }) => `${rooms} × ${sale.names.room[locale]}, ${sale.names.rate[locale]}`)
+      .join('; '),
     numAdults: guests.reduce((sum, { adults }) => sum + adults, 0),
     numChildren: guests.reduce((sum, { ages }) => sum + ages.length, 0),
     totalPrice: decimalText(money(totalOf(price), price.currency)),
@@ -61,6 +63,7 @@ export function calendarAttachment({ order, hotel, url, site, now }: Facts): Att
   const { snapshot, number, locale, version } = order
   const say = stayCalendarWords(locale)
   const left = order.rooms.filter((room) => !room.isCancelled)
+  const stayed = agreedNow(order)
   const guests = (left.length > 0 ? left : order.rooms).map(nameOf)
   const event: StayEvent = {
     number,
@@ -71,12 +74,7 @@ export function calendarAttachment({ order, hotel, url, site, now }: Facts): Att
     checkOut: snapshot.checkOut,
     zone: snapshot.zone,
     title: say.title(snapshot.names.hotel[locale]),
-    text: say.text(
-      number,
-      agreedNow(order).rooms.length,
-      snapshot.names.room[locale],
-      formatNames(guests, locale),
-    ),
+    text: say.text(number, stayed.rooms.length, roomNames(stayed, locale), formatNames(guests, locale)),
     where: addressOf(hotel, order),
     lat: hotel.lat,
     lon: hotel.lon,

@@ -80,6 +80,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       position,
       first_name: first,
       last_name: last,
+      room_type_id: snapshot.rooms[position]?.sale?.product.room ?? null,
+      rate_plan_id: snapshot.rooms[position]?.sale?.product.rate ?? null,
     })),
   )}`
   await insertDues(tx, { orderId: made.id, currency: snapshot.conversion.to }, order.dues)

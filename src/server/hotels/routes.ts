@@ -9,7 +9,12 @@ import type { Places } from '../places/open-places.ts'
 import type { Search } from '../search/open-search.ts'
 import { openExperiences } from './list-experiences.ts'
 import { listReviews } from './list-reviews.ts'
-import { explainGuarantee, explainRate, type Guaranteeing } from './rooms-and-quotes/explain-rate.ts'
+import {
+  explainGuarantee,
+  explainRate,
+  explainRooms,
+  type Guaranteeing,
+} from './rooms-and-quotes/explain-rate.ts'
 import { listRooms, type Selling } from './rooms-and-quotes/list-rooms.ts'
 import { showHotel } from './show-hotel.ts'
 import { showHotelHead } from './show-hotel-head.ts'
@@ -41,6 +46,7 @@ export function hotelRoutes(context: Context) {
     ),
     bind(endpoints.listRooms, (query, { locale }) => shared.listRooms({ query, locale })),
     bind(endpoints.explainRate, (query, { locale }) => explainRate(context, query, locale)),
+    bind(endpoints.explainRooms, ({ quotes }, { locale }) => explainRooms(context, quotes, locale)),
     bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(context, quote)),
     bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(context, { ...query, locale })),
     bind(endpoints.listExperiences, async (input, { locale }) => ok(await listExperiences(input, locale))),

@@ -70,6 +70,16 @@ export const refusals = {
     'You can no longer book this room for these dates',
     '该房型在所选日期已不可预订',
   ),
+  quotes_differ: refusal(
+    409,
+    'These rooms can’t be booked together: choose up to nine rooms of one hotel for the same dates',
+    '这些房间无法一起预订：请选择同一酒店、相同日期的房间，最多九间',
+  ),
+  not_combinable: refusal(
+    409,
+    'A room that needs a card guarantee and a room that is paid online can’t be in one booking. Book them one after the other',
+    '需要信用卡担保的房间与在线支付的房间不能放在同一订单中，请分开预订',
+  ),
   quote_used: refusal(409, 'You’ve already booked this offer', '您已预订过该报价'),
   too_many_holds: refusal(
     429,

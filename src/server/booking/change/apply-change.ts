@@ -16,7 +16,7 @@ import { type OrderMailFacts, queueOrderMail } from '../queue-order-mail.ts'
 import { addDue, changeDues } from '../settlement/change-dues.ts'
 import { addEvent, cancelRooms, readOrder } from '../store.ts'
 import { insertRooms, writeChanged } from './change-store.ts'
-import { moveNights, occupiedBy } from './move-nights.ts'
+import { moveNights, nightsAfter } from './move-nights.ts'
 
 type Applying = {
   readonly by: Actor
@@ -44,12 +44,10 @@ export async function applyChange(
   const n = order.revision + 1
   const key = `change:${orderId}:${n}`
   const before = agreedNow(order)
-  const added = snapshot.rooms.length - order.rooms.length
-  const rooms = liveRooms(order).length - dropped.length + added
   // Lock order: points, nights, payments, commission.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId, points: pointsBack, now, key })
   if (order.promotion && !snapshot.promotion) await returnUse(tx, orderId)
-  const moved = await moveNights(tx, occupied, [occupiedBy(snapshot, rooms)])
+  const moved = await moveNights(tx, occupied, nightsAfter(order, change))
   if (!moved.ok) return moved
   context.onStep?.('change_nights_moved')
 

@@ -14,7 +14,7 @@ import type { Tx } from '../../db/database.ts'
 import { addJob } from '../../jobs/add-job.ts'
 import type { BookingContext } from '../context.ts'
 import { countUnpaid } from '../limits-store.ts'
-import { liveRooms, type OrderRow } from '../order-row.ts'
+import type { OrderRow } from '../order-row.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { addDue } from '../settlement/change-dues.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from '../store.ts'
 import { applyChange } from './apply-change.ts'
 import { countChanges, insertPendingChange, readPendingChange } from './change-store.ts'
-import { moveNights, occupiedBy, ownNights } from './move-nights.ts'
+import { moveNights, nightsAfter, ownNights } from './move-nights.ts'
 import { offerChanges, openChange, sealChange, type Wanted } from './offer-changes.ts'
 import { closePendingChange, coveredBy } from './pending-change.ts'
 import { presentChanges } from './present-change.ts'
@@ -52,7 +52,7 @@ export async function simulateChange(
   const order = await readOrderOf(context.db, { id, guestId })
   if (!order) return refuse('not_found')
   const pending = await readPendingChange(context.db, id)
-  const own = [ownNights(order), ...(pending?.taken ?? [])]
+  const own = [...ownNights(order), ...(pending?.taken ?? [])]
   const wanted = wantedBy(query)
   const offered = await offerChanges(context.db, order, wanted, { own, now: context.now() })
   if (!offered.ok) return offered
@@ -86,7 +86,7 @@ export async function changeOrder(
   if (locked.revision !== seen.revision) return refuse('sim_changed')
   if ((await countChanges(tx, id)) >= mostChanges) return refuse('not_changeable')
   const { order, taken } = await closePendingChange(tx, locked, { state: 'dropped', now })
-  const occupied = [ownNights(order), ...taken]
+  const occupied = [...ownNights(order), ...taken]
   const offered = await offerChanges(tx, order, seen, { own: occupied, now })
   if (!offered.ok) return offered
   const { options, declined } = offered.value
@@ -139,11 +139,9 @@ async function holdChange(
   { by, now, occupied }: Holding,
 ) {
   const { id: orderId } = order
-  const { snapshot, dropped } = change
-  const rooms = liveRooms(order).length - dropped.length + snapshot.rooms.length - order.rooms.length
   const own = ownNights(order)
-  const taken = addedNights([own], [occupiedBy(snapshot, rooms)])
-  const moved = await moveNights(tx, occupied, [own, ...taken])
+  const taken = addedNights(own, nightsAfter(order, change))
+  const moved = await moveNights(tx, occupied, [...own, ...taken])
   if (!moved.ok) return moved
   context.onStep?.('change_nights_taken')
   const payBefore = Math.min(
@@ -167,7 +165,7 @@ async function holdChange(
     kind: 'change_held',
     by,
     now,
-    facts: { amount: change.toPay, is: snapshot.stay },
+    facts: { amount: change.toPay, is: change.snapshot.stay },
   })
   await touchOrder(tx, orderId)
   await addJob(tx, 'expire_change', { orderId }, { runAt: payBefore })

@@ -1,20 +1,40 @@
+import type { Change } from '#domain/order/change-order.ts'
 import { nightMoves, type OccupiedNights } from '#domain/order/night-moves.ts'
-import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
+import { type OrderSnapshot, saleOf } from '#domain/order/order-snapshot.ts'
 import { ok } from '#domain/result.ts'
 import { nightDates } from '#domain/stay/stay.ts'
 import type { Tx } from '../../db/database.ts'
 import { returnNights, takeNights } from '../../inventory/take-nights.ts'
 import { liveRooms, type OrderRow } from '../order-row.ts'
 
-/** The rooms that a stay occupies. */
-export const occupiedBy = ({ product, stay }: OrderSnapshot, rooms: number): OccupiedNights => ({
-  roomTypeId: product.room,
-  nights: nightDates(stay),
-  rooms,
-})
+/** The nights of these rooms of a stay, by position. */
+export const occupiedBy = (order: OrderSnapshot, positions: readonly number[]): OccupiedNights[] =>
+  positions.map((position) => ({
+    roomTypeId: saleOf(order, position).product.room,
+    nights: nightDates(order.stay),
+    rooms: 1,
+  }))
 
-export const ownNights = (order: OrderRow): OccupiedNights =>
-  occupiedBy(order.snapshot, liveRooms(order).length)
+export const ownNights = (order: OrderRow): OccupiedNights[] =>
+  occupiedBy(
+    order.snapshot,
+    liveRooms(order).map(({ position }) => position),
+  )
+
+/** The nights of an order after a change. */
+export const nightsAfter = (
+  { rooms }: Pick<OrderRow, 'rooms'>,
+  { snapshot, dropped }: Pick<Change, 'snapshot' | 'dropped'>,
+): OccupiedNights[] => {
+  const ended = new Set([
+    ...dropped,
+    ...rooms.filter(({ isCancelled }) => isCancelled).map(({ position }) => position),
+  ])
+  return occupiedBy(
+    snapshot,
+    [...snapshot.rooms.keys()].filter((position) => !ended.has(position)),
+  )
+}
 
 /**
  * Takes only added nights and returns only dropped ones, in the lock order of the inventory. After a refusal the caller

@@ -36,7 +36,7 @@ export async function dropPendingChange(tx: Tx, order: OrderRow, now: number): P
   const closed = await closePendingChange(tx, order, { state: 'dropped', now })
   if (closed.taken.length === 0 && closed.order === order) return order
   const own = ownNights(order)
-  await moveNights(tx, [own, ...closed.taken], [own])
+  await moveNights(tx, [...own, ...closed.taken], own)
   await addEvent(tx, order.id, order.state, { kind: 'change_dropped', by: byJob('drop_change'), now })
   await touchOrder(tx, order.id)
   return closed.order

@@ -38,7 +38,7 @@ export async function settleChange(
   const applied = await applyChange(context, tx, order, pending.change, {
     by: { kind: 'guest', id: order.guestId },
     now,
-    occupied: [ownNights(order), ...pending.taken],
+    occupied: [...ownNights(order), ...pending.taken],
     paid: { dueId: due.id, paymentId },
     mailed: { paid: amount, ...(charge ? { charge } : {}) },
   })

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Money } from '#domain/money/money.ts'
-import { agreedNow, duesOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, duesOfOrder, roomNames, salesOf } from '#domain/order/order-snapshot.ts'
 import type { Board } from '#domain/stay/board.ts'
 import type { Bilingual } from '#domain/text/locale.ts'
 import type { PersonName } from '#domain/text/person-name.ts'
@@ -15,7 +15,8 @@ export type SheetLine = {
   readonly guests: readonly PersonName[]
   readonly rooms: number
   readonly room: Bilingual
-  readonly board: Board
+  /** One, unless the rooms were booked at different rates. */
+  readonly boards: readonly Board[]
   readonly arrival: string
   readonly departure: string
   readonly adults: number
@@ -37,14 +38,15 @@ export type DailySheet = {
 
 const lineOf = (order: OrderRow): SheetLine => {
   const { snapshot } = order
+  const stayed = agreedNow(order)
   const rooms = liveRooms(order)
   const parties = rooms.map(({ position }) => snapshot.rooms[position]!.guests)
   return {
     number: order.number,
     guests: rooms.map(nameOf),
     rooms: rooms.length,
-    room: snapshot.names.room,
-    board: snapshot.terms.board,
+    room: { en: roomNames(stayed, 'en'), zh: roomNames(stayed, 'zh') },
+    boards: [...new Set(salesOf(stayed).map(({ sale }) => sale.terms.board))],
     arrival: snapshot.stay.arrival,
     departure: snapshot.stay.departure,
     adults: parties.reduce((sum, { adults }) => sum + adults, 0),
@@ -52,7 +54,7 @@ const lineOf = (order: OrderRow): SheetLine => {
     arrivalTime: order.arrivalTime,
     wishes: order.wishes,
     phone: order.contact.phone,
-    atHotel: sumsOf(order)(duesOfOrder(agreedNow(order)).atHotel).hotel,
+    atHotel: sumsOf(order)(duesOfOrder(stayed).atHotel).hotel,
   }
 }
 

@@ -1,7 +1,7 @@
 import { converter, inverse } from '#domain/money/exchange.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { dueAmount } from '#domain/order/order-dues.ts'
-import { agreedNow, duesOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, duesOfOrder, saleOf } from '#domain/order/order-snapshot.ts'
 import { roomTotalOf } from '#domain/price/stay-price.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { isoInstant } from '#domain/time/zone-time.ts'
@@ -40,10 +40,11 @@ export async function describeOrder(db: Db, number: string) {
     nights: nightsOf(snapshot.stay),
     rooms: order.rooms.map(({ position, firstName, lastName, isCancelled }) => {
       const { guests, price } = snapshot.rooms[position]!
+      const { names, terms } = saleOf(snapshot, position)
       return {
-        room: snapshot.names.room.en,
-        rate: snapshot.names.rate.en,
-        board: snapshot.terms.board,
+        room: names.room.en,
+        rate: names.rate.en,
+        board: terms.board,
         firstName,
         lastName,
         adults: guests.adults,

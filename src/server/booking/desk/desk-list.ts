@@ -2,7 +2,7 @@ import type { DeskOrderPage, DeskOrderQuery, DeskOrderRow, OrderSelection } from
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
 import { dueAmount, duesIn } from '#domain/order/order-dues.ts'
-import { agreedNow, priceOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, priceOfOrder, roomNames } from '#domain/order/order-snapshot.ts'
 import { type OrderState, stateAt } from '#domain/order/order-states.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok } from '#domain/result.ts'
@@ -139,7 +139,7 @@ function presentRow(order: OrderRow, event: EventRow, { locale, now }: Seen & { 
     guest: order.contact.name,
     others: Math.max(0, adults + ages.length - 1),
     hotel: snapshot.names.hotel[locale],
-    room: snapshot.names.room[locale],
+    room: roomNames(snapshot, locale),
     rooms: order.rooms.length,
     arrival: snapshot.stay.arrival,
     departure: snapshot.stay.departure,

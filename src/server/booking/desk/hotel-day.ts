@@ -2,7 +2,7 @@ import type { DayGuest, HotelDay, HotelDayQuery } from '#contract/desk/extranet.
 import { money } from '#domain/money/money.ts'
 import { whyNotArrived, whyNotNoShow } from '#domain/order/arrivals.ts'
 import { settleRoom, sumSettlements } from '#domain/order/cancel-order.ts'
-import { agreedNow, duesOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, duesOfOrder, roomNames } from '#domain/order/order-snapshot.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { fullName } from '#domain/text/person-name.ts'
@@ -68,7 +68,7 @@ function describeGuest(order: OrderRow, { locale, now, staff }: Seen): DayGuest 
     version: order.version,
     state: order.state,
     guests: rooms.map((room) => fullName(nameOf(room))),
-    room: snapshot.names.room[locale],
+    room: roomNames(agreedNow(order), locale),
     rooms: rooms.length,
     arrival: snapshot.stay.arrival,
     departure: snapshot.stay.departure,

@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres'
 import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db } from '../../db/database.ts'
@@ -35,6 +36,11 @@ const larger = (db: Db, { moreAdults = 1_000, moreGuests = 1_000 }: Wanted) => d
     where order_id = orders.id and cancelled_at is null and ((guests ->> 'adults')::int > ${moreAdults}
       or (guests ->> 'adults')::int + jsonb_array_length(guests -> 'ages') > ${moreGuests}))`
 
+/** Orders with a room of this kind, not cancelled. */
+const withRoom = (db: Db, kind: Fragment) => db`
+  exists (select from order_rooms as room
+    where room.order_id = orders.id and room.cancelled_at is null and ${kind})`
+
 /** The latest departure first: it says from when a room type or rate plan is free of orders. */
 export function listOrdersAhead(db: Db, wanted: Wanted) {
   const { hotelId, rooms, plan, arrivalBefore } = wanted
@@ -42,8 +48,8 @@ export function listOrdersAhead(db: Db, wanted: Wanted) {
   return db<{ number: string; arrival: PlainDate; departure: PlainDate }[]>`
     select number, arrival::text as arrival, departure::text as departure from current_orders as orders
     where hotel_id = ${hotelId} and ${ahead(db)}
-      ${rooms === undefined ? db`` : db`and room_type_id = any(${[...rooms]}::bigint[])`}
-      ${plan === undefined ? db`` : db`and rate_plan_id = ${plan}`}
+      ${rooms === undefined ? db`` : db`and ${withRoom(db, db`coalesce(room.room_type_id, orders.room_type_id) = any(${[...rooms]}::bigint[])`)}`}
+      ${plan === undefined ? db`` : db`and ${withRoom(db, db`coalesce(room.rate_plan_id, orders.rate_plan_id) = ${plan}`)}`}
       ${arrivalBefore === undefined ? db`` : db`and arrival < ${arrivalBefore}`}
       ${isByGuests ? db`and ${larger(db, wanted)}` : db``}
     order by departure desc, id limit 20`

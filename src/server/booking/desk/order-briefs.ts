@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { money } from '#domain/money/money.ts'
-import { agreedNow, priceOfOrder, windowsOfOrder } from '#domain/order/order-snapshot.ts'
+import { agreedNow, priceOfOrder, roomNames, windowsOfOrder } from '#domain/order/order-snapshot.ts'
 import { stateAt } from '#domain/order/order-states.ts'
 import { freeUntil } from '#domain/price/cancellation.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
@@ -47,7 +47,7 @@ export function factsOf(order: OrderRow, now: number) {
     guestId: order.guestId,
     state,
     hotel: snapshot.names.hotel,
-    room: (locale: Locale) => snapshot.names.room[locale],
+    room: (locale: Locale) => roomNames(agreed, locale),
     arrival: snapshot.stay.arrival,
     departure: snapshot.stay.departure,
     zone: snapshot.zone,

@@ -13,7 +13,7 @@ export function sheetFacts(line: SheetLine, locale: Locale): string[] {
     say.rooms(line.rooms, line.room[locale]),
     say.adults(line.adults),
     ...(line.children.length > 0 ? [say.children(line.children.join(locale === 'zh' ? '、' : ', '))] : []),
-    boardNames[line.board][locale],
+    line.boards.map((board) => boardNames[board][locale]).join(' + '),
     ...(line.arrivalTime ? [say.arrives(line.arrivalTime)] : []),
     line.atHotel.amount > 0 ? say.pays(formatMoney(line.atHotel)) : say.paysNothing,
     say.phone(line.phone),

@@ -10,6 +10,7 @@ import type { Id } from '#domain/id.ts'
 import { decimalText } from '#domain/money/money.ts'
 import type { BasisPoints } from '#domain/money/rounding.ts'
 import { statementLine, sumStatement } from '#domain/order/hotel-statement.ts'
+import { agreedNow, roomNames } from '#domain/order/order-snapshot.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { addMonths } from '#domain/time/plain-date.ts'
@@ -129,7 +130,7 @@ export async function showStatement(
     rows: lines.map(({ order, line }) => ({
       number: order.number,
       guest: order.contact.name,
-      room: order.snapshot.names.room[seen.locale],
+      room: roomNames(agreedNow(order), seen.locale),
       arrival: order.snapshot.stay.arrival,
       departure: order.snapshot.stay.departure,
       ...wire(line),

@@ -1,14 +1,13 @@
 import { byJob } from '#domain/actor.ts'
 import { type Due, dueAmount } from '#domain/order/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { nightDates } from '#domain/stay/stay.ts'
 import { type Tx, transaction } from '../../db/database.ts'
-import { takeNights } from '../../inventory/take-nights.ts'
 import { spendPoints } from '../../points/spend-points.ts'
+import { moveNights, ownNights } from '../change/move-nights.ts'
 import { settleChange } from '../change/settle-change.ts'
 import type { BookingContext } from '../context.ts'
 import { moveOrder } from '../move-order.ts'
-import { liveRooms, type OrderRow } from '../order-row.ts'
+import type { OrderRow } from '../order-row.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { pointsOf, takeUseAgain } from '../release-order.ts'
 import { addEvent, lockOrder, readOrder, touchOrder } from '../store.ts'
@@ -57,11 +56,7 @@ async function revive(context: BookingContext, tx: Tx, order: OrderRow, settled:
   if (order.promotion && !(await takeUseAgain(tx, order, now))) return refuse('promotion_invalid')
   const spent = await spendPoints(tx, { guestId, orderId, points: pointsOf(order), now, again: version })
   if (!spent.ok) return spent
-  const taken = await takeNights(tx, {
-    roomTypeId: snapshot.product.room,
-    nights: nightDates(snapshot.stay),
-    rooms: liveRooms(order).length,
-  })
+  const taken = await moveNights(tx, [], ownNights(order))
   if (!taken.ok) return taken
   const reopened = order.dues.map((due) =>
     due.state === 'void' && dueAmount(due) > 0 ? ({ ...due, state: 'open' } as const) : due,
