@@ -51,7 +51,7 @@ async function wrongNights(db: Db, before: TakenNights): Promise<string[]> {
     await takenNights(db),
     counted(
       await db<Count[]>`
-        select room_type_id || ' ' || night::date as key, count(*)::int as n
+        select coalesce(order_rooms.room_type_id, orders.room_type_id) || ' ' || night::date as key, count(*)::int as n
         from orders join order_rooms on order_rooms.order_id = orders.id
           cross join generate_series(arrival, departure - 1, interval '1 day') as night
         where state in ${db(liveStates)} and cancelled_at is null group by 1`,

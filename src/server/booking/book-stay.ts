@@ -12,8 +12,12 @@ import { ok, refuse } from '#domain/result.ts'
 import { fold } from '#gazetteer/fold.ts'
 import type { Tx } from '../db/database.ts'
 import { documentVersion } from '../documents/read-document.ts'
-import { type CombinedProduct, fromQuotes } from '../hotels/rooms-and-quotes/combined-product.ts'
-import { type CommittableProduct, renewedQuote } from '../hotels/rooms-and-quotes/quoted-product.ts'
+import {
+  type CombinedProduct,
+  fromQuotes,
+  renewedQuotes,
+} from '../hotels/rooms-and-quotes/combined-product.ts'
+import type { CommittableProduct } from '../hotels/rooms-and-quotes/quoted-product.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { isLoopback, networkKey } from '../http/network.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -45,9 +49,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   const { parts, party, verdict } = product
   if (booking.guests.length !== party.rooms) return wrongGuests(party.rooms)
   if (!mayCommit(verdict)) {
-    // The quotes of a combined booking are renewed by the page, one by one.
-    const [only] = parts.length === 1 ? parts : []
-    const renewed = only ? await renewedQuote({ ...context, db: tx }, only, caller.locale) : {}
+    const renewed = await renewedQuotes({ ...context, db: tx }, parts, caller.locale)
     return refuse({ reason: 'price_changed' as const, verdict, ...renewed })
   }
   const quoteId = parts

@@ -21,7 +21,7 @@ const as = { headers: guest.auth, cookie: guest.cookie }
 const asList = (quotes: readonly string[]) =>
   Object.fromEntries(quotes.map((quote, at) => [`quotes[${at}]`, quote]))
 
-type Answer<Data> = { code: number; msg: string; data: Data & { reason?: string } }
+type Answer<Data> = { code: number; msg: string; data: Data & { reason?: string; why?: string } }
 const get = async <Data>(path: string, fields: object) =>
   (await ask(app, path, fields, { ...as, method: 'GET' })).body as unknown as Answer<Data>
 const book = async (quotes: readonly string[], more: Record<string, unknown> = {}) => {
@@ -158,7 +158,7 @@ test('if one of the rooms is sold out nothing is booked', async () => {
   const quote = (pick: Pick) =>
     fresh.find(({ room, rate }) => room === pick.room && rate === pick.rate)!.quote
   const refused = await book([quote(one), quote(other), quote(other)])
-  assert.equal(refused.data.reason, 'sold_out')
+  assert.deepEqual([refused.data.reason, refused.data.why], ['stay_unavailable', 'sold_out'])
   assert.equal(await freeOn(one.room), before)
 })
 

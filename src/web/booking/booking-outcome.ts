@@ -8,6 +8,7 @@ import { reserveWords } from '#words/booking/reserve.ts'
 import { payUrl, resultUrl } from '../orders/order-urls.ts'
 import { searchParams } from '../search-query/stay-search.ts'
 import type { AskedProduct, ReservedOffer } from './load-reservation.ts'
+import { joinQuotes } from './quotes.ts'
 import { emailField, phoneField } from './reservation-form.ts'
 
 /** The same product at another price or on other terms. */
@@ -80,7 +81,8 @@ export function outcomeOf(answer: Envelope<Booked> | Failure | null, locale: Loc
 }
 
 function newOfferIn(data: Readonly<Record<string, unknown>>): NewOffer | null {
-  const { quote, price, cancellation } = data as Partial<NewOffer>
+  const { quotes, price, cancellation } = data as Partial<NewOffer> & { quotes?: readonly string[] }
+  const quote = quotes ? joinQuotes(quotes) : (data as Partial<NewOffer>).quote
   return quote && price && cancellation ? { quote, price, cancellation } : null
 }
 

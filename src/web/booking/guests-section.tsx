@@ -1,4 +1,4 @@
-import { distributeGuests } from '#domain/stay/party.ts'
+import type { RoomGuests } from '#domain/stay/party.ts'
 import { fullName } from '#domain/text/person-name.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Checkbox } from '#ui/fields/choice.tsx'
@@ -7,7 +7,6 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { searchWords } from '#words/search/search.ts'
 import { useRequest } from '../page/use-page.ts'
-import type { AskedProduct } from './load-reservation.ts'
 import { guestNames, nameField } from './reservation-form.ts'
 import type { Reservation } from './use-reservation.ts'
 
@@ -15,19 +14,21 @@ import type { Reservation } from './use-reservation.ts'
 const order = { en: ['first', 'last'], zh: ['last', 'first'] } as const
 const tokens = { first: 'given-name', last: 'family-name' } as const
 
+type Props = { guests: readonly RoomGuests[]; reservation: Reservation }
+
 /** One name for each room. */
-export function GuestsSection({ asked, reservation }: { asked: AskedProduct; reservation: Reservation }) {
+export function GuestsSection({ guests, reservation }: Props) {
   const { locale } = useRequest()
   const say = reserveWords(locale)
   const { typed, user } = reservation
   return (
     <section className="step">
       <h2>{say.guestsTitle}</h2>
-      <p>{say.guestsLead(asked.rooms)}</p>
-      {distributeGuests(asked).map(({ adults, ages }, room) => (
+      <p>{say.guestsLead(guests.length)}</p>
+      {guests.map(({ adults, ages }, room) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name than their number
         <fieldset key={room} className="room-guest">
-          <legend className={asked.rooms === 1 ? 'sr-only' : undefined}>
+          <legend className={guests.length === 1 ? 'sr-only' : undefined}>
             {say.roomGuests(room + 1, searchWords(locale).party(adults, ages))}
           </legend>
           <div className="name-pair">

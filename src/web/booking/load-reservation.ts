@@ -1,11 +1,22 @@
 import type { Call } from '#contract/call.ts'
 import { type Envelope, type Failure, succeeded } from '#contract/endpoint.ts'
-import { explainGuarantee, explainRate, listRooms, showHotel } from '#contract/endpoints.ts'
-import type { Guarantee, Hotel, ProductRules, RoomList } from '#contract/hotels.ts'
+import { explainGuarantee, explainRate, explainRooms, listRooms, showHotel } from '#contract/endpoints.ts'
+import type {
+  CombinedRoom,
+  CombinedRooms,
+  Guarantee,
+  Hotel,
+  ProductRules,
+  RoomList,
+} from '#contract/hotels.ts'
+import type { Cancellation } from '#contract/prices.ts'
 import { mayCommit } from '#domain/price/quote.ts'
+import { distributeGuests, type RoomGuests } from '#domain/stay/party.ts'
 import type { ShownPicture } from '../pictures/picture-props.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
+import { joinQuotes, quotesIn } from './quotes.ts'
+import { renewOffer } from './renew-quotes.ts'
 
 /** One product for one stay, as it is asked for. */
 export type AskedProduct = {
@@ -28,8 +39,22 @@ export type ReservedOffer = Pick<
 /** How the offer differs from the one that the address named. */
 export type OfferChange = 'renewed' | 'price_rose' | 'price_fell' | 'terms_changed' | null
 
+/** Rooms of one kind in the booking. */
+export type ReservedRooms = {
+  readonly name: string
+  readonly rate: string
+  readonly count: number
+  /** Only in a booking of several kinds: the policies differ. */
+  readonly cancellation: Cancellation | null
+}
+
 export type ReservationData = {
+  /** The whole booking; room and rate are those of the first room. */
   readonly asked: AskedProduct
+  /** As each quote was asked for. */
+  readonly parts: readonly AskedProduct[]
+  /** The guests of each room. */
+  readonly guests: readonly RoomGuests[]
   readonly offer: ReservedOffer
   readonly change: OfferChange
   readonly rules: readonly string[]
@@ -41,8 +66,7 @@ export type ReservationData = {
     countrySlug: string
     image: ShownPicture | null
   }
-  readonly room: string
-  readonly rate: string
+  readonly rooms: readonly ReservedRooms[]
   readonly now: string
   readonly checkIn: string
   readonly checkOut: string
@@ -62,7 +86,8 @@ export type LoadedReservation =
 const quiet = { quiet: true }
 
 export async function loadReservation(call: Call, quote: string): Promise<LoadedReservation> {
-  const loaded = await loadOffer(call, quote)
+  const quotes = quotesIn(quote)
+  const loaded = await (quotes.length > 1 ? loadSeveral(call, quotes) : loadOffer(call, quote))
   return loaded.is === 'refused' ? { ...loaded, others: await othersFor(call, loaded) } : loaded
 }
 
@@ -120,16 +145,105 @@ async function withHotel(call: Call, product: ProductRules, change: OfferChange)
     is: 'ready',
     data: {
       asked,
+      parts: [asked],
+      guests: distributeGuests(asked),
       offer: offerOf(product, rate.collected_at, guarantee && succeeded(guarantee) ? guarantee.data : null),
       change,
       rules: product.rules.map(({ text }) => text),
       hotel: hotelOf(hotel.data),
-      room: room.name,
-      rate: rate.name,
+      rooms: [{ name: room.name, rate: rate.name, count: asked.rooms, cancellation: null }],
       ...timesOf(list.data, hotel.data),
     },
   }
 }
+
+/** Several rooms as one booking: quotes that are no longer valid are replaced by new ones. */
+async function loadSeveral(call: Call, quotes: readonly string[]): Promise<LoadedOffer> {
+  const answer = await call(explainRooms, { quotes: [...quotes] }, quiet)
+  if (succeeded(answer)) {
+    const { verdict } = answer.data
+    const change = verdict === 'stands' ? null : verdict
+    if (mayCommit(verdict)) return withRooms(call, answer.data, change)
+    return loadRenewedRooms(
+      call,
+      answer.data.rooms.map((room) => askedOfRoom(answer.data, room)),
+      change,
+    )
+  }
+  if (answer.data.reason !== 'quote_expired') return refusedBy(answer, askedIn(answer))
+  const explained = await Promise.all(
+    [...new Set(quotes)].map((quote) => call(explainRate, { quote }, quiet)),
+  )
+  const byQuote = new Map([...new Set(quotes)].map((quote, at) => [quote, explained[at]!]))
+  const parts = quotes.map((quote) => {
+    const each = byQuote.get(quote)!
+    return succeeded(each) ? askedOf(each.data) : askedIn(each)
+  })
+  const wanted = parts.filter((part) => part !== null)
+  return wanted.length === parts.length
+    ? loadRenewedRooms(call, wanted, 'renewed')
+    : refusedBy(answer, askedIn(answer))
+}
+
+async function loadRenewedRooms(
+  call: Call,
+  parts: readonly AskedProduct[],
+  change: OfferChange,
+): Promise<LoadedOffer> {
+  const renewed = await renewOffer(call, parts)
+  if (!succeeded(renewed)) return refusedBy(renewed, parts[0] ?? null)
+  const answer = await call(explainRooms, { quotes: quotesIn(renewed.data.quote) }, quiet)
+  return succeeded(answer) ? withRooms(call, answer.data, change) : refusedBy(answer, parts[0] ?? null)
+}
+
+async function withRooms(call: Call, whole: CombinedRooms, change: OfferChange): Promise<LoadedOffer> {
+  const parts = whole.rooms.map((room) => askedOfRoom(whole, room))
+  const asked = { ...parts[0]!, ...whole.stay }
+  const hotel = await call(showHotel, { id: whole.hotel }, quiet)
+  if (!succeeded(hotel)) return refusedBy(hotel, asked)
+  const { price, cancellation, payment, collected_at, guarantee, quote_expires, check_in, now } = whole
+  const rates = new Set(whole.rooms.map(({ room, rate }) => `${room} ${rate}`))
+  return {
+    is: 'ready',
+    data: {
+      asked,
+      parts,
+      guests: parts.flatMap((part) => distributeGuests(part)),
+      offer: {
+        ...{ price, cancellation, payment, quote_expires, guarantee },
+        quote: joinQuotes(whole.rooms.map(({ quote }) => quote)),
+        board: whole.rooms[0]!.board,
+        collectedAt: collected_at,
+      },
+      change,
+      rules: [...new Set(whole.rooms.flatMap(({ rules }) => rules))],
+      hotel: hotelOf(hotel.data),
+      rooms: groupRooms(whole.rooms, rates.size > 1),
+      ...timesOf({ now, check_in }, hotel.data),
+    },
+  }
+}
+
+function groupRooms(rooms: readonly CombinedRoom[], isMixed: boolean): ReservedRooms[] {
+  const groups = Map.groupBy(rooms, ({ room, rate }) => `${room} ${rate}`)
+  return [...groups.values()].map((group) => ({
+    name: group[0]!.room_name,
+    rate: group[0]!.rate_name,
+    count: group.reduce((sum, { rooms }) => sum + rooms, 0),
+    cancellation: isMixed ? group[0]!.cancellation : null,
+  }))
+}
+
+const askedOfRoom = ({ hotel, stay, price }: CombinedRooms, part: CombinedRoom): AskedProduct => ({
+  hotel,
+  room: part.room,
+  rate: part.rate,
+  ...stay,
+  rooms: part.rooms,
+  adults: part.adults,
+  ages: part.ages,
+  currency: price.total.currency,
+})
 
 const offerOf = (
   { quote, quote_expires, payment, price, cancellation, board }: ProductRules,
@@ -148,7 +262,7 @@ function hotelOf({ id, name, place, gallery: [first] }: Hotel): ReservationData[
   }
 }
 
-const timesOf = ({ now, check_in }: RoomList, { policies }: Hotel) => ({
+const timesOf = ({ now, check_in }: Pick<RoomList, 'now' | 'check_in'>, { policies }: Hotel) => ({
   now,
   checkIn: check_in,
   checkOut: /\d{2}:\d{2}/.exec(policies.check_out)?.[0] ?? '',

@@ -9,6 +9,7 @@ import { longestName } from '../account/profile-rules.ts'
 import type { KnownUser } from '../browser-state/session.ts'
 import { isEmail, isMobile } from '../sign-in/account-rules.ts'
 import { internationalNumber, type PhoneCountry, phoneFault, splitNumber } from './phone-number.ts'
+import { quotedBy } from './quotes.ts'
 
 // Fields have the names under which the server tells what is wrong with them.
 export const nameField = (room: number, part: 'first' | 'last') => `guests.${room}.${part}`
@@ -139,7 +140,7 @@ export function bookingOf(quote: string, { values, country, isGuest }: Typed): O
   const guests = guestNames(values)
   const [arrival, wishes] = [values.arrival!.trim(), values.wishes!.trim()]
   return {
-    quote,
+    ...quotedBy(quote),
     guests,
     contact: {
       name: fullName(guests[0]!),

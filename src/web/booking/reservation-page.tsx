@@ -57,7 +57,7 @@ export function ReservationPage({ data }: { data: ReservationData }) {
           <BookingNotice data={data} notice={reservation.notice} reservation={reservation} />
         )}
         <ErrorSummary rooms={asked.rooms} reservation={reservation} />
-        <GuestsSection asked={asked} reservation={reservation} />
+        <GuestsSection guests={data.guests} reservation={reservation} />
         <ContactSection reservation={reservation} />
         <ArrivalSection checkIn={data.checkIn} reservation={reservation} />
         <DiscountSection reservation={reservation} />

@@ -6,6 +6,7 @@ import { searchWords } from '#words/search/search.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
+import { shortPolicy } from '../price-charts/short-policy.ts'
 import { nameWithCity, roomsAddress } from './booking-outcome.ts'
 import type { ReservationData } from './load-reservation.ts'
 import { QuoteLine } from './quote-line.tsx'
@@ -30,11 +31,16 @@ export function StaySummary({ data, reservation }: { data: ReservationData; rese
               {nameWithCity(hotel, comma)}
             </a>
           </h2>
-          <p>
-            {offerWords(locale).roomsOf(data.room, rooms)}
-            {comma}
-            {data.rate}
-          </p>
+          {data.rooms.map(({ name, rate, count, cancellation }) => (
+            <p key={`${name} ${rate}`}>
+              {offerWords(locale).roomsOf(name, count)}
+              {comma}
+              {rate}
+              {cancellation && (
+                <small className="stay-bill-policy">{shortPolicy(cancellation, locale)}</small>
+              )}
+            </p>
+          ))}
           <p>
             {search.party(adults, ages)}
             {comma}

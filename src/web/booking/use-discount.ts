@@ -6,6 +6,7 @@ import { answerWords } from '#words/errors/form-messages.ts'
 import { useRequest } from '../page/use-page.ts'
 import { outcomeOf } from './booking-outcome.ts'
 import type { ReservedOffer } from './load-reservation.ts'
+import { quotedBy } from './quotes.ts'
 import { discountIn } from './reservation-form.ts'
 import type { useTypedForm } from './use-typed-form.ts'
 
@@ -23,7 +24,7 @@ export function useDiscount({ offer, typed, isGuest }: Parts) {
   const apply = async () => {
     if (Object.keys(asked).length === 0 || busy) return
     setBusy(true)
-    const answer = await call(previewDiscount, { quote: offer.quote, ...asked }, { quiet: true }).catch(
+    const answer = await call(previewDiscount, { ...quotedBy(offer.quote), ...asked }, { quiet: true }).catch(
       () => null,
     )
     setBusy(false)

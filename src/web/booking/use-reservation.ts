@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
-import { bookStay, editAccount, explainRate, listRooms } from '#contract/endpoints.ts'
+import { bookStay, editAccount, listRooms } from '#contract/endpoints.ts'
 import { warnIncomplete } from '#ui/fields/use-form.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
@@ -21,6 +21,7 @@ import { useSignedCall } from '../sign-in/signed-call.ts'
 import { afterBooking, isSameOffer, type Outcome, outcomeOf } from './booking-outcome.ts'
 import { type ReservationData, roomsQuery } from './load-reservation.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
+import { renewOffer } from './renew-quotes.ts'
 import { bookingOf, emailField, worthRemembering } from './reservation-form.ts'
 import { useCodeLogIn } from './use-code-log-in.ts'
 import { useContactCode } from './use-contact-code.ts'
@@ -142,10 +143,7 @@ export function useReservation(data: ReservationData) {
 
   /** The same offer with a new quote, or null where it is no longer the same and the guest has to say. */
   async function renewQuote(): Promise<string | null> {
-    const { asked } = data
-    const answer = await call(explainRate, { ...asked, ages: [...asked.ages] }, { quiet: true }).catch(
-      () => null,
-    )
+    const answer = await renewOffer(call, data.parts).catch(() => null)
     if (!answer) {
       setNotice({ is: 'unanswered' })
       return null

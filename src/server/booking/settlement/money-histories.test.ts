@@ -130,6 +130,8 @@ type Script = {
   cancelsRoomAt: number
   comes: boolean
   isRefused: boolean
+  /** The rate of the second room, where the two can be booked together. */
+  other: number
 }
 const sometime = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
@@ -154,6 +156,7 @@ const scripts = fc.record<Script>({
     { weight: 4, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
+  other: fc.nat(rates.length - 1),
 })
 
 const usual: Script = {
@@ -171,6 +174,7 @@ const usual: Script = {
   cancelsRoomAt: Infinity,
   comes: true,
   isRefused: false,
+  other: 0,
 }
 /** Combinations that random scripts reach less than once in 200 histories. */
 const directed: readonly Script[] = [
@@ -184,6 +188,14 @@ const directed: readonly Script[] = [
     balanceAt,
   })),
 ]
+
+const isGuarantee = (rate: number) => rates[rate]!.payment.type === 'guarantee'
+/** The rates of the rooms: a hold and a payment are not one booking. */
+const ratesOf = ({ rate, other, rooms }: Script): number[] => {
+  if (rooms === 1) return [rate]
+  return [rate, isGuarantee(rate) === isGuarantee(other) ? other : rate]
+}
+const isMixed = (script: Script) => new Set(ratesOf(script)).size > 1
 
 /** The amounts paid and held for a room, calculated in the simplest way. */
 type ModelRoom = { paid: number; held: number; isCancelled: boolean }
@@ -203,7 +215,8 @@ const model = {
   owed: ({ snapshot }: History, at: number) => snapshot.rooms[at]!.dues.now + snapshot.rooms[at]!.dues.later,
   pay(history: History) {
     const { script, snapshot, rooms } = history
-    const { type } = rates[script.rate]!.payment
+    const types = ratesOf(script).map((rate) => rates[rate]!.payment.type)
+    const type = types.find((one) => one !== 'prepay') ?? 'prepay'
     const isHeld = type === 'guarantee' && script.isHeld && snapshot.collected !== null
     for (const [at, room] of rooms.entries()) {
       const { now: first, later } = snapshot.rooms[at]!.dues
@@ -216,7 +229,8 @@ const model = {
     history.dueAt = type === 'deposit' || isHeld ? snapshot.collected : null
     history.balanceIsDue = type === 'deposit' && snapshot.collected !== null
     // The part of a hold whose fee has begun is captured at once.
-    if (isHeld && script.isRefused && snapshot.rooms[0]!.dues.now > 0) model.refuse(history, now)
+    const hasBegun = snapshot.rooms.some(({ dues }) => dues.now > 0)
+    if (isHeld && script.isRefused && hasBegun) model.refuse(history, now)
   },
   payBalance(history: History) {
     history.rooms.forEach((room, at) => {
@@ -314,6 +328,8 @@ const operations = {
   'captured a guarantee': [4, 5, 6],
   'was refused a capture': [4, 5],
   'renewed a hold': [4, 5],
+  'booked at two rates': everyRate,
+  'cancelled one of two rates': everyRate,
 } as const satisfies Record<string, readonly number[]>
 type Operation = keyof typeof operations
 const occurred = new Map<Operation, Set<number>>()
@@ -358,23 +374,31 @@ const each = (some: readonly History[], act: (history: History) => Promise<void>
 async function book(script: Script, n: number): Promise<History> {
   const guest = `${n + 1}`
   const keys = await booking.keyring()
-  const opened = openQuote(quotes[script.rooms][script.rate]!, keys, start)
-  assert.ok(opened.ok)
-  const quote = sealQuote({ ...opened.value, expires: now + hour }, keys)
+  const renewed = (token: string) => {
+    const opened = openQuote(token, keys, start)
+    assert.ok(opened.ok)
+    return sealQuote({ ...opened.value, expires: now + hour }, keys)
+  }
+  const quoted = isMixed(script)
+    ? Object.fromEntries(ratesOf(script).map((rate, at) => [`quotes[${at}]`, renewed(quotes[1][rate]!)]))
+    : { quote: renewed(quotes[script.rooms][script.rate]!) }
   if (script.usesPoints) {
     await transaction(db, (tx) =>
       grantPoints(tx, { guestId: guest, orderId: `${1_000_000 + n}`, points: startPoints, now }),
     )
   }
-  const fields = bookingFields(quote, {
-    rooms: script.rooms,
+  const { quote: _, ...guests } = bookingFields('', { rooms: script.rooms })
+  const fields = {
+    ...guests,
+    ...quoted,
     'contact[email]': `guest${guest}@example.com`,
     ...(script.usesPoints ? { points: startPoints } : {}),
-  })
+  }
   const { body } = await ask(app, 'hot/r_commit', fields, { headers: { authentic: guest } })
   assert.equal(body.code, 1, JSON.stringify(body))
   const { order_id: id } = body.data as unknown as { order_id: string }
   record(script.usesPoints ? 'booked with points' : 'booked', script)
+  if (isMixed(script)) record('booked at two rates', script)
   const { snapshot } = (await readOrder(db, id))!
   const rooms = snapshot.rooms.map(() => ({ paid: 0, held: 0, isCancelled: false }))
   return { script, id, guest, snapshot, rooms, state: 'held', dueAt: null, balanceIsDue: false }
@@ -450,6 +474,7 @@ async function act(history: History, at: number) {
     const [, second] = (await readOrder(db, history.id))!.rooms
     if (await cancel(history, second!.id)) {
       record('cancelled a room', script)
+      if (isMixed(script)) record('cancelled one of two rates', script)
       model.end(history, 1, now, 'cancelled')
     }
   }

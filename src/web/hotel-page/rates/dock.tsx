@@ -7,6 +7,7 @@ import { formatDates } from '#words/format.ts'
 import { offerWords, reasonWords } from '#words/hotels/offers.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { searchWords } from '#words/search/search.ts'
+import { shortPolicy } from '../../price-charts/short-policy.ts'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import { CompareButton } from './comparison-host.tsx'
 import { roomsEnough } from './rate-filters.ts'
@@ -21,7 +22,6 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
   const { room, rate } = chosen
   const { s_d, e_d, rooms: count } = rooms.stay
   const nights = nightsOf({ arrival: s_d, departure: e_d })
-  const { label, free_until } = rate.cancellation
   return (
     <div className="dock">
       <div className="wrap dock-in">
@@ -31,13 +31,7 @@ export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomLi
             {locale === 'zh' ? '，' : ', '}
             {rate.name}
           </b>
-          <span>
-            {label === 'free' && free_until
-              ? say.freeUntil(free_until)
-              : label === 'none'
-                ? say.noRefund
-                : offer[label]}
-          </span>
+          <span>{shortPolicy(rate.cancellation, locale)}</span>
         </p>
         <CompareButton />
         <p className="dock-sum" aria-live="polite">

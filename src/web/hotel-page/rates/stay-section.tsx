@@ -4,6 +4,7 @@ import { RetryLoad } from '../../page/load-failed.tsx'
 import { CancelTimeline } from '../../price-charts/cancel-timeline.tsx'
 import { useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
+import { RoomMixButton } from '../room-mix/room-mix-button.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
 import { PriceStrip } from './price-strip.tsx'
@@ -44,6 +45,7 @@ export function StaySection({ data }: { data: HotelData }) {
           <RateTable rooms={shown} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
           <Dock chosen={chosen} rooms={rooms} />
         </form>
+        <RoomMixButton usual={chosen && pickKey(chosen)} />
         <Suspense>{data.calendar && <PriceStrip calendar={data.calendar} />}</Suspense>
         <Suspense>
           {chosen && (
