@@ -165,7 +165,7 @@ export const OrderRoom = z.object({
   state: OrderState,
   price: Price,
   board: Board,
-  /** Of this room alone: rooms of different rates have different policies. */
+  /** Policy of this room alone: rooms of different rates have different policies. */
   cancellation: Cancellation,
 })
 export type OrderRoom = z.infer<typeof OrderRoom>

@@ -55,6 +55,7 @@ GET hot/reviews public
 GET hot/r_regular public
 GET hot/r_guarinfo public
 GET hot/r_discount session
+GET hot/r_rooms public
 POST hot/r_commit session
 POST hot/h_collect session
 GET hot/query_user_collect session

@@ -286,7 +286,7 @@ export const CombinedRooms = z.object({
   hotel: id(),
   stay: Stay,
   rooms: z.array(CombinedRoom),
-  /** Of the whole booking. */
+  /** Payment, price and policy of the whole booking. */
   payment: PaymentType,
   price: Price,
   cancellation: Cancellation,

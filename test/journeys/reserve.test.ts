@@ -15,6 +15,7 @@ import { mailbox, sentCode, signUp } from '#test/support/guests.ts'
 import { signInWords } from '#words/accounts/sign-in.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { rateWords } from '#words/hotels/rates.ts'
+import { roomMixWords } from '#words/hotels/room-mix.ts'
 
 // The server's clock follows the system clock and can be advanced, so that a quote expires without waiting.
 let ahead = 0
@@ -454,3 +455,62 @@ test('an expired session is renewed on the page, and the booking continues', asy
   assert.deepEqual(await ordersOf(email), [orderIn(page)])
   await leave()
 })
+
+for (const [locale, device, means] of journeys) {
+  const say = roomMixWords(locale)
+  test(`${locale}, by ${means}: two different rooms are chosen and booked as one order`, async () => {
+    const { hotel, list } = await findRate(app, { payment: 'at_hotel', s_d, e_d, left: 3 })
+    const email = `mix.${locale}@example.org`
+    const types = list.rooms.flatMap((room) => {
+      const rate = room.rates.find(({ payment, left }) => payment === 'at_hotel' && (left ?? 9) >= 2)
+      return rate ? [`${room.id}.${rate.rate}`] : []
+    })
+    assert.ok(types.length >= 2, 'the hotel sells two room types that are paid there')
+    const { token, cookie, id } = await signUp(app, email, { browser: true })
+    const visit = await visitor(device)
+    await visit.context.addCookies([{ name: 'USER_TOEKN', value: cookie, url: base }])
+    const user = { id, account: email, email, name: '', points: 0, travellers: [], phone: null }
+    await visit.context.addInitScript(
+      ([info, usertoken]) => {
+        if (location.protocol === 'about:' || localStorage.getItem('user_info')) return
+        localStorage.setItem('user_info', info!)
+        localStorage.setItem('lodestar', JSON.stringify({ usertoken }))
+      },
+      [JSON.stringify(user), token],
+    )
+    const query = `s_d=${s_d}&e_d=${e_d}&rooms=2&adults=3`
+    const page = await open(visit.context, `${prefix(locale)}/hotels/${hotel}?${query}`)
+    const { press, type } = handsOf(page, means)
+    await press(page.getByRole('button', { name: say.button }))
+    const dialog = page.getByRole('dialog')
+    const choices = dialog.getByRole('combobox')
+    await choices.nth(1).waitFor()
+    await choices.nth(0).selectOption(types[0]!)
+    await choices.nth(1).selectOption(types[1]!)
+    const [first, second] = await Promise.all([0, 1].map((at) => choices.nth(at).inputValue()))
+    assert.deepEqual([first, second], types.slice(0, 2))
+    const reserve = dialog.getByRole('button', { name: say.reserve })
+    await reserve.and(page.locator(':not([aria-disabled])')).waitFor()
+    assert.deepEqual(await faultsByAxe(page), [])
+    await press(reserve)
+    await page.waitForURL(/\/hreserve\?quote=/)
+    await page.locator('.stay-bill-policy').nth(1).waitFor()
+    await type(field(page, 'guests.1.first'), 'Noor')
+    await type(field(page, 'guests.1.last'), 'Haan')
+    await typeReservation(page, undefined, means)
+    await press(bookButton(page, locale))
+    await booked(page)
+    const rows = await app.db<{ type: string; name: string }[]>`
+      select coalesce(r.room_type_id, o.room_type_id) || '.' || coalesce(r.rate_plan_id, o.rate_plan_id) as type,
+        first_name as name
+      from order_rooms r join orders o on o.id = r.order_id where o.id = ${orderIn(page)} order by r.position`
+    assert.deepEqual(
+      rows.map(({ type, name }) => [type, name]),
+      [
+        [types[0], 'Mara'],
+        [types[1], 'Noor'],
+      ],
+    )
+    await visit.leave()
+  })
+}

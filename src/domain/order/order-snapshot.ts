@@ -151,11 +151,7 @@ export function salesOf(order: OrderSnapshot): { readonly sale: RoomSale; readon
 
 /** The names of the room types, each once. */
 export const roomNames = (order: OrderSnapshot, locale: Locale): string =>
-  [...new Set(salesOf(order).map(({ sale }) => sale.names.room[locale]))].join(' + ')
-
-/** The names of the rates, each once. */
-export const rateNames = (order: OrderSnapshot, locale: Locale): string =>
-  [...new Set(salesOf(order).map(({ sale }) => sale.names.rate[locale]))].join(' + ')
+  [...new Set(salesOf(order).map(({ sale }) => sale.names.room[locale]))].join(locale === 'zh' ? '、' : ' + ')
 
 const isSameProduct = (a: ProductKey, b: ProductKey) => a.room === b.room && a.rate === b.rate
 

@@ -7,7 +7,7 @@ import { windowAt } from './cancellation.ts'
 import { combineOffers, repriceOffers } from './combine-offers.ts'
 import { offerOf } from './offer.ts'
 import type { RatePlan } from './product.ts'
-import { totalOf } from './stay-price.ts'
+import { linesOf, totalOf } from './stay-price.ts'
 
 const hotel = { currency: 'EUR', zone: 'Europe/Paris', checkInFrom: '15:00' }
 const now = Date.parse('2026-11-15T08:00:00Z')
@@ -118,4 +118,17 @@ test('a lower price keeps the terms of each room', () => {
   assert.equal(windowAt(rooms[0]!.fees, now).fee, 0)
   assert.equal(windowAt(rooms[1]!.fees, now).fee, parts[1]!.dues.now - 100_00)
   assert.equal(dues.now, sum(parts.map((part) => part.dues.now)) - 200_00)
+})
+
+test('the line of the rooms states their number, and boards that differ have lines of their own', () => {
+  const parts = [
+    offer({ board: 'breakfast', boardPrice: 10_00 }, 2),
+    offer({ board: 'half_board', boardPrice: 40_00 }),
+    offer({}),
+  ]
+  const lines = linesOf(combined(parts).price)
+  assert.match(lines[0]!.name.en, /^4 rooms, 3 nights$/)
+  assert.equal(lines.filter(({ kind }) => kind === 'extra').length, 2)
+  assert.equal(lines.filter(({ kind }) => kind === 'tax').length, 2)
+  assert.equal(sum(lines.map(({ amount }) => amount)), totalOf(combined(parts).price))
 })

@@ -1,12 +1,15 @@
 import type { Result } from '../result.ts'
 import { ok, refuse } from '../result.ts'
+import { nightsOf } from '../stay/stay.ts'
+import type { Bilingual } from '../text/locale.ts'
 import type { Instant } from '../time/zone-time.ts'
 import { freeUntil, labelAt, sumOutcomes, sumWindows, windowsOf } from './cancellation.ts'
 import type { Offer } from './offer.ts'
 import { repriceOffer } from './offer.ts'
 import type { PaymentType } from './payment-types.ts'
 import { sumDues } from './payment-types.ts'
-import type { StayPrice } from './stay-price.ts'
+import { roomName } from './price-lines.ts'
+import type { RoomPrice, StayPrice } from './stay-price.ts'
 
 /** The payment type of the order: the one that asks the most of the guest when booking. */
 const precedence: Readonly<Record<PaymentType, number>> = { at_hotel: 0, prepay: 1, deposit: 2, guarantee: 3 }
@@ -28,15 +31,21 @@ export function combineOffers(
   const paysUs = ({ terms, dues }: Offer) => terms.payment.type !== 'guarantee' && dues.now + dues.later > 0
   if (lead.terms.payment.type === 'guarantee' && parts.some(paysUs)) return refuse('not_combinable')
 
+  const count = parts.reduce((sum, part) => sum + part.rooms.length, 0)
+  const named = (price: RoomPrice) => nameLines(price, roomName(count, nightsOf(first.stay)))
   const times = parts.flatMap(({ collected }) => collected ?? [])
   const collected = times.length > 0 ? Math.min(...times) : null
   const rooms = parts
     .flatMap((part) => part.rooms)
-    .map((room) => ({ ...room, windows: windowsOf(room.fees, { ...room.dues, collected }) }))
+    .map((room) => ({
+      ...room,
+      price: named(room.price),
+      windows: windowsOf(room.fees, { ...room.dues, collected }),
+    }))
   const windows = sumWindows(rooms.map((room) => room.windows))
   return ok({
     ...lead,
-    inHouse: { ...lead.inHouse, rooms: parts.flatMap(({ inHouse }) => inHouse.rooms) },
+    inHouse: { ...lead.inHouse, rooms: parts.flatMap(({ inHouse }) => inHouse.rooms.map(named)) },
     price: { ...lead.price, rooms: rooms.map(({ price }) => price) },
     rooms,
     dues: sumDues(rooms.map(({ dues }) => dues)),
@@ -62,6 +71,16 @@ export function repriceOffers(
   })
   return combineOffers(repriced, now)
 }
+
+/** Lines are merged by their keys, so extras and charges that differ between the rooms have different keys. */
+const nameLines = (room: RoomPrice, roomLine: Bilingual): RoomPrice => ({
+  ...room,
+  lines: room.lines.map((line) => {
+    if (line.kind === 'room') return { ...line, name: roomLine }
+    const isShared = line.kind === 'promotion' || line.kind === 'points'
+    return isShared ? line : { ...line, key: `${line.key.split(':')[0]}:${line.name.en}` }
+  }),
+})
 
 const rankOf = ({ terms }: Offer): number => precedence[terms.payment.type]
 

@@ -106,7 +106,8 @@ const extraNames = {
   children: { en: 'Children', zh: '儿童' },
 }
 
-function roomName(rooms: number, nights: number): Bilingual {
+/** The name of the line shared by all rooms. */
+export function roomName(rooms: number, nights: number): Bilingual {
   return {
     en: `${rooms === 1 ? '1 room' : `${rooms} rooms`}, ${nights === 1 ? '1 night' : `${nights} nights`}`,
     zh: `${rooms}间房，${nights}晚`,

@@ -79,6 +79,8 @@ export function BookingNotice({ data, notice, reservation }: Props) {
         }
         if (notice.why === 'quote_invalid')
           return { title: say.quoteInvalidTitle, text: say.quoteInvalid, actions: rooms }
+        if (notice.why === 'not_combinable')
+          return { title: say.notCombinableTitle, text: say.not_combinable, actions: rooms }
         return { title: say.goneTitle, text: say[notice.why], actions: rooms }
       case 'already_booked': {
         const order = link(joinLocale(`/center/detail/${notice.orderId}`, locale), say.seeOrder)

@@ -39,6 +39,8 @@ test('every refusal of the contract has its way forward; none is only an error',
   assert.deepEqual(Object.fromEntries(ways), {
     quote_invalid: 'gone',
     quote_expired: 'expired',
+    quotes_differ: 'gone',
+    not_combinable: 'gone',
     price_changed: 'changed',
     sold_out: 'gone',
     stay_unavailable: 'gone',

@@ -1,24 +1,23 @@
 import type { Booked } from '#contract/booking.ts'
 import { type Envelope, type Failure, succeeded } from '#contract/endpoint.ts'
-import type { Cancellation, Price } from '#contract/prices.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import type { Faults, Values } from '#ui/fields/form-state.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { payUrl, resultUrl } from '../orders/order-urls.ts'
 import { searchParams } from '../search-query/stay-search.ts'
-import type { AskedProduct, ReservedOffer } from './load-reservation.ts'
+import type { ReservedOffer } from './load-reservation.ts'
 import { joinQuotes } from './quotes.ts'
+import type { AskedProduct, NewOffer } from './renew-quotes.ts'
 import { emailField, phoneField } from './reservation-form.ts'
 
-/** The same product at another price or on other terms. */
-export type NewOffer = {
-  readonly quote: string
-  readonly price: Price
-  readonly cancellation: Cancellation
-}
-
-export type GoneReason = 'sold_out' | 'stay_unavailable' | 'withdrawn' | 'quote_invalid' | 'hotel_closed'
+export type GoneReason =
+  | 'sold_out'
+  | 'stay_unavailable'
+  | 'withdrawn'
+  | 'quote_invalid'
+  | 'hotel_closed'
+  | 'not_combinable'
 
 /** The result of a booking, by the next step of the guest. */
 export type Outcome =
@@ -42,6 +41,8 @@ const gone: Readonly<Record<string, GoneReason>> = {
   not_found: 'withdrawn',
   quote_invalid: 'quote_invalid',
   hotel_closed: 'hotel_closed',
+  quotes_differ: 'quote_invalid',
+  not_combinable: 'not_combinable',
 }
 
 export function outcomeOf(answer: Envelope<Booked> | Failure | null, locale: Locale): Outcome {

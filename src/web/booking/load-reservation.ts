@@ -13,18 +13,9 @@ import type { Cancellation } from '#contract/prices.ts'
 import { mayCommit } from '#domain/price/quote.ts'
 import { distributeGuests, type RoomGuests } from '#domain/stay/party.ts'
 import type { ShownPicture } from '../pictures/picture-props.ts'
-import type { StaySearch } from '../search-query/stay-search.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 import { joinQuotes, quotesIn } from './quotes.ts'
-import { renewOffer } from './renew-quotes.ts'
-
-/** One product for one stay, as it is asked for. */
-export type AskedProduct = {
-  readonly hotel: string
-  readonly room: string
-  readonly rate: string
-  readonly currency: string
-} & StaySearch
+import { type AskedProduct, renewOffer } from './renew-quotes.ts'
 
 /** The current offer and its signed quote. */
 export type ReservedOffer = Pick<

@@ -3,9 +3,9 @@ import { buttonClass } from '#ui/class-names.ts'
 import { reserveWords } from '#words/booking/reserve.ts'
 import { useRequest } from '../page/use-page.ts'
 import { roomsAddress } from './booking-outcome.ts'
-import type { AskedProduct } from './load-reservation.ts'
 import { OtherRoomList } from './other-room-list.tsx'
 import type { OtherRoom } from './other-rooms.ts'
+import type { AskedProduct } from './renew-quotes.ts'
 
 type Props = { reason: string; asked: AskedProduct | null; others: readonly OtherRoom[] }
 
@@ -18,6 +18,7 @@ export function NothingToBook({ reason, asked, others }: Props) {
     sold_out: [say.goneTitle, say.sold_out],
     stay_unavailable: [say.goneTitle, say.stay_unavailable],
     not_found: [say.goneTitle, say.withdrawn],
+    not_combinable: [say.notCombinableTitle, say.not_combinable],
   }
   const [title, text] = texts[reason] ?? [say.quoteInvalidTitle, say.quoteInvalid]
   const isRoomLeft = asked && reason !== 'hotel_closed'

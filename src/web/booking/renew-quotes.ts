@@ -1,9 +1,24 @@
 import type { Call } from '#contract/call.ts'
 import { type Envelope, type Success, succeeded } from '#contract/endpoint.ts'
 import { explainRate, explainRooms } from '#contract/endpoints.ts'
-import type { NewOffer } from './booking-outcome.ts'
-import type { AskedProduct } from './load-reservation.ts'
+import type { Cancellation, Price } from '#contract/prices.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
 import { joinQuotes } from './quotes.ts'
+
+/** One product for one stay, as it is asked for. */
+export type AskedProduct = {
+  readonly hotel: string
+  readonly room: string
+  readonly rate: string
+  readonly currency: string
+} & StaySearch
+
+/** The same product at another price or on other terms. */
+export type NewOffer = {
+  readonly quote: string
+  readonly price: Price
+  readonly cancellation: Cancellation
+}
 
 const quiet = { quiet: true }
 

@@ -6,6 +6,7 @@ import { voucherWords } from '#words/booking/voucher.ts'
 import { formatDate, formatHotelTime, formatNames, formatZone } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { orderUrl } from '../orders/order-search.ts'
+import { namesOfRooms } from '../orders/room-kinds.ts'
 import { Logo } from '../page/logo.tsx'
 import { useRequest, useSite } from '../page/use-page.ts'
 import { BilingualText } from './bilingual-text.tsx'
@@ -20,8 +21,9 @@ export function Voucher({ order }: { order: Order }) {
   const left = rooms.filter(({ state }) => state !== 'cancelled')
   const [name, address] = localName(order, locale)
   const language = driversLanguage(hotel.time_zone)
-  const roomNames =
-    locale === 'en' ? [left[0]!.name, left[0]!.name_other] : [left[0]!.name_other, left[0]!.name]
+  const roomNames = (['en', 'zh'] as const).map((of) =>
+    namesOfRooms(order, of, (room) => (of === locale ? room.name : room.name_other)),
+  )
   const nights = Math.round((Date.parse(stay.e_d) - Date.parse(stay.s_d)) / 86_400_000)
   return (
     <article className="paper" data-theme="light">

@@ -14,6 +14,7 @@ import { BackLink } from '../orders/back-link.tsx'
 import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
 import { orderUrl } from '../orders/order-search.ts'
+import { isMixedOrder, namesOfRooms } from '../orders/room-kinds.ts'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
@@ -75,6 +76,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         <div className="order-stack">
           <PayStep order={order} now={now} />
           {order.actions.change === null && <ChangeLink order={order} />}
+          {state === 'confirmed' && isMixedOrder(order) && <p>{changeWords(locale).mixed}</p>}
           <ReviewPane order={order} onSent={onStale} />
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />
@@ -89,7 +91,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
               windows={cancellation.windows}
               now={order.now}
               checkIn={order.check_in}
-              of={rooms[0]!.rate_name}
+              of={namesOfRooms(order, locale, ({ rate_name }) => rate_name)}
               isUnpaid={state === 'held'}
             />
           )}

@@ -10,6 +10,7 @@ import { formatHotelTime } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { Pane } from '../account/pane.tsx'
 import { guaranteeStatus } from '../orders/guarantee-status.ts'
+import { namesOfRooms } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { EditRequests } from './edit-requests.tsx'
@@ -19,7 +20,7 @@ import '../page/facts.css'
 export function StayPane({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
-  const { hotel, rooms } = order
+  const { hotel } = order
   const guarantee = guaranteeStatus(order, locale)
   return (
     <section className="pane stay-pane" aria-label={hotel.name}>
@@ -30,8 +31,8 @@ export function StayPane({ order }: { order: Order }) {
         facts={[
           [orderWords(locale).checkIn, formatHotelTime(order.check_in, locale)],
           [orderWords(locale).checkOut, formatHotelTime(order.check_out, locale)],
-          [say.rate, rooms[0]!.rate_name],
-          [say.meals, rateWords(locale).board(order.board)],
+          [say.rate, namesOfRooms(order, locale, ({ rate_name }) => rate_name)],
+          [say.meals, namesOfRooms(order, locale, ({ board }) => rateWords(locale).board(board))],
           [say.address, hotel.address],
           ...(guarantee ? [[guaranteeStatusWords(locale).label, guarantee] as const] : []),
           ...(order.points > 0 ? [[say.points, String(order.points)] as const] : []),

@@ -4,6 +4,7 @@ import { stayCalendar } from '#domain/stay/stay-calendar.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { stayCalendarWords } from '#words/booking/voucher.ts'
 import { formatNames } from '#words/format.ts'
+import { namesOfRooms } from './room-kinds.ts'
 
 type Facts = { locale: Locale; url: string; site: Pick<Site, 'name' | 'support_email'> }
 
@@ -22,7 +23,12 @@ export function calendarFile(order: Order, { locale, url, site }: Facts): string
     checkOut: Date.parse(order.check_out),
     zone: hotel.time_zone,
     title: say.title(hotel.name),
-    text: say.text(order_no, left.length, rooms[0]!.name, formatNames(guests, locale)),
+    text: say.text(
+      order_no,
+      left.length,
+      namesOfRooms(order, locale, ({ name }) => name),
+      formatNames(guests, locale),
+    ),
     where: hotel.address,
     lat: hotel.lat,
     lon: hotel.lon,

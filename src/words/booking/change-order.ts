@@ -87,6 +87,8 @@ export const changeWords = words({
     pendingText: (time: string) =>
       `We hold the added nights until ${time} your time. Until then your stay remains as it is.`,
     openChange: 'Change dates or guests',
+    mixed:
+      'Rooms of different types can’t be moved to other dates together. Cancel a room and book it again.',
     names: 'Correct names',
     roomNumber: (n: number) => `Room ${n}`,
     saveNames: 'Save names',
@@ -174,6 +176,7 @@ export const changeWords = words({
     pending: (dates) => `变更为${dates}，待补付差价`,
     pendingText: (time) => `新增的房晚保留至您当地时间${time}，在此之前原订单不变。`,
     openChange: '变更日期或住客',
+    mixed: '不同房型的订单不能一起变更日期，可取消其中一间后重新预订。',
     names: '更正姓名',
     roomNumber: (n) => `第${n}间房`,
     saveNames: '保存姓名',

@@ -124,6 +124,9 @@ export const reserveWords = words({
     stay_unavailable:
       'The hotel no longer offers it for these dates. Your details are saved; choose another room.',
     withdrawn: 'The hotel has withdrawn this rate. Your details are saved; choose another room.',
+    notCombinableTitle: 'These rooms need two bookings',
+    not_combinable:
+      'For one of them we hold an amount, and another is paid online. Book them one after the other.',
     quoteInvalidTitle: 'This link doesn’t lead to an offer',
     quoteInvalid: 'It may be incomplete. Please choose the room again.',
     hotelClosedTitle: 'This hotel is no longer listed',
@@ -262,6 +265,8 @@ export const reserveWords = words({
     sold_out: '刚刚被其他客人订走了。选择其他房型时，您填写的内容会保留。',
     stay_unavailable: '酒店在这些日期不再出售该房型。选择其他房型时，您填写的内容会保留。',
     withdrawn: '酒店已撤下该价格方案。选择其他房型时，您填写的内容会保留。',
+    notCombinableTitle: '这些房间需分开预订',
+    not_combinable: '其中有的房间需预授权冻结，有的房间需在线支付，请分开预订。',
     quoteInvalidTitle: '该链接没有对应的报价',
     quoteInvalid: '链接可能不完整，请重新选择房型。',
     hotelClosedTitle: '该酒店已下线',

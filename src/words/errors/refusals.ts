@@ -77,8 +77,8 @@ export const refusals = {
   ),
   not_combinable: refusal(
     409,
-    'A room that needs a card guarantee and a room that is paid online can’t be in one booking. Book them one after the other',
-    '需要信用卡担保的房间与在线支付的房间不能放在同一订单中，请分开预订',
+    'A room for which we hold an amount and a room that is paid online can’t be in one booking. Book them one after the other',
+    '需预授权冻结的房间与在线支付的房间不能放在同一订单中，请分开预订',
   ),
   quote_used: refusal(409, 'You’ve already booked this offer', '您已预订过该报价'),
   too_many_holds: refusal(

@@ -27,12 +27,12 @@ export function RoomMixButton({ usual }: { usual: string | null }) {
   }
   if (query.search.rooms < 2) return null
   return (
-    <p className="room-mix-open needs-js">
+    <div className="room-mix-open needs-js">
       <Button onPointerEnter={load} onFocus={load} onClick={open}>
         <BedIcon small />
         {roomMixWords(locale).button}
       </Button>
       {RoomMix && isOpen && <RoomMix usual={usual} onClose={() => setOpen(false)} />}
-    </p>
+    </div>
   )
 }

@@ -62,17 +62,13 @@ export function RoomMixDialog({ usual, onClose }: Props) {
             ) : combined?.is === 'whole' ? (
               <>
                 <Price of={combined.whole.price.total} />
-                <small>
-                  {say.total}
-                  {locale === 'zh' ? '，' : ', '}
-                  {shortPolicy(combined.whole.cancellation, locale).toLowerCase()}
-                </small>
+                <small>{say.total}</small>
               </>
             ) : (
               rooms !== 'failed' && <Skeleton lines={1} />
             )}
           </p>
-          <Button kind="filled" size="large" disabled={combined?.is !== 'whole'} onClick={reserve}>
+          <Button kind="filled" size="large" waiting={combined?.is !== 'whole'} onClick={reserve}>
             {say.reserve}
           </Button>
         </div>
@@ -116,18 +112,14 @@ function RoomChoice({ n, room: { guests, picks }, chosen, onChoose }: ChoiceProp
       </p>
     )
   return (
-    <Field label={label}>
+    <Field label={label} hint={chosen && shortPolicy(chosen.rate.cancellation, locale)}>
       {(control) => (
         <Select {...control} value={keyOf(chosen)} onChange={(event) => onChoose(event.target.value)}>
           {types.map((type) => (
             <optgroup key={type[0]!.room.id} label={type[0]!.room.name}>
               {type.map((pick) => (
                 <option key={pickKey(pick)} value={pickKey(pick)}>
-                  {`${pick.room.name} · ${say.option(
-                    pick.rate.name,
-                    shortPolicy(pick.rate.cancellation, locale),
-                    formatMoney(pick.rate.price.total, locale),
-                  )}`}
+                  {`${formatMoney(pick.rate.price.total, locale)} · ${pick.room.name} · ${pick.rate.name}`}
                 </option>
               ))}
             </optgroup>
