@@ -79,6 +79,8 @@ POST order/review session
 GET order/collect_lis session
 POST order/cancelcollect session
 POST order/collect_list session
+GET order/hotel_thread session
+POST order/hotel_message session
 GET order/trips session
 POST order/share_trip session
 POST order/change_trip session

@@ -66,6 +66,7 @@ import type {
   TicketReply,
 } from './feedback.ts'
 import type { Nothing, Paging, Tdk } from './fields.ts'
+import type { HotelMessageForm, HotelThread, HotelThreadQuery } from './hotel-messages.ts'
 import type {
   CalendarQuery,
   CombinedRooms,
@@ -529,6 +530,15 @@ export const changeSavedList = /* @__PURE__ */ post<typeof SavedListChange, type
 export const listTrips = /* @__PURE__ */ get<typeof Nothing, typeof TripList>('order/trips', {
   access: session,
 })
+/** Ours: messages with the hotel of an order. */
+export const showHotelThread = /* @__PURE__ */ get<typeof HotelThreadQuery, typeof HotelThread>(
+  'order/hotel_thread',
+  { access: session, refusals: ['not_found'] },
+)
+export const writeToHotel = /* @__PURE__ */ post<typeof HotelMessageForm, typeof HotelThread>(
+  'order/hotel_message',
+  { idempotent: true, access: session, refusals: ['not_found', 'thread_closed', 'too_many'] },
+)
 export const shareTrip = /* @__PURE__ */ post<typeof TripSharing, typeof TripList>('order/share_trip', {
   access: session,
   idempotent: true,

@@ -68,6 +68,7 @@ import {
   TicketReply,
 } from './feedback.ts'
 import { Nothing, Paging, Tdk } from './fields.ts'
+import { HotelMessageForm, HotelThread, HotelThreadQuery } from './hotel-messages.ts'
 import {
   CalendarQuery,
   CombinedRooms,
@@ -248,6 +249,8 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },
   changeSavedList: { input: SavedListChange, output: ChangedList },
   listTrips: { input: Nothing, output: TripList },
+  showHotelThread: { input: HotelThreadQuery, output: HotelThread },
+  writeToHotel: { input: HotelMessageForm, output: HotelThread },
   shareTrip: { input: TripSharing, output: TripList },
   changeTrip: { input: TripChange, output: TripList },
   showSharedTrip: { input: SharedTripQuery, output: SharedTrip },

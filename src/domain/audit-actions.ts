@@ -57,6 +57,7 @@ export const auditActions = [
   'report_mail_changed',
   'review_replied',
   'question_answered',
+  'hotel_message_sent',
   'entry_taken',
   'entry_left',
   'calendar_changed',

@@ -16,6 +16,7 @@ import type {
   StatementMonths,
   StatementQuery,
 } from './extranet.ts'
+import type { DeskThread, DeskThreadMessage, DeskThreadPage, DeskThreadQuery } from './hotel-messages.ts'
 
 export const showHotelDay = /* @__PURE__ */ deskGet<typeof HotelDayQuery, typeof HotelDay>('extranet/day', {
   permission: 'orders.see',
@@ -54,6 +55,19 @@ export const listDeskReviews = /* @__PURE__ */ deskGet<typeof GuestWordsQuery, t
 export const replyToReview = /* @__PURE__ */ deskChange<typeof ReviewReply, typeof DeskReviewPage>(
   'guests/reply',
   answer,
+)
+/** Messages between guests and the hotels of their orders. */
+export const listDeskThreads = /* @__PURE__ */ deskGet<typeof GuestWordsQuery, typeof DeskThreadPage>(
+  'guests/threads',
+  answering,
+)
+export const showDeskThread = /* @__PURE__ */ deskGet<typeof DeskThreadQuery, typeof DeskThread>(
+  'guests/thread',
+  answering,
+)
+export const writeToGuest = /* @__PURE__ */ deskChange<typeof DeskThreadMessage, typeof DeskThread>(
+  'guests/write',
+  { ...answering, refusals: ['not_found', 'thread_closed'] },
 )
 export const listDeskQuestions = /* @__PURE__ */ deskGet<typeof GuestWordsQuery, typeof DeskQuestionPage>(
   'guests/questions',

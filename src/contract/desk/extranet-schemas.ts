@@ -17,6 +17,7 @@ import {
   StatementQuery,
 } from './extranet.ts'
 import * as endpoints from './extranet-endpoints.ts'
+import { DeskThread, DeskThreadMessage, DeskThreadPage, DeskThreadQuery } from './hotel-messages.ts'
 
 type SchemasOf<E> =
   E extends Endpoint<infer Input, infer Output> ? { readonly input: Input; readonly output: Output } : never
@@ -30,6 +31,9 @@ const schemas: { readonly [Key in Name]: SchemasOf<(typeof endpoints)[Key]> } = 
   exportStatement: { input: StatementQuery, output: StatementFile },
   listDeskReviews: { input: GuestWordsQuery, output: DeskReviewPage },
   replyToReview: { input: ReviewReply, output: DeskReviewPage },
+  listDeskThreads: { input: GuestWordsQuery, output: DeskThreadPage },
+  showDeskThread: { input: DeskThreadQuery, output: DeskThread },
+  writeToGuest: { input: DeskThreadMessage, output: DeskThread },
   listDeskQuestions: { input: GuestWordsQuery, output: DeskQuestionPage },
   answerDeskQuestion: { input: QuestionAnswer, output: DeskQuestionPage },
   changeCommission: { input: CommissionChange, output: HotelStatement },

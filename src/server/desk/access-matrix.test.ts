@@ -38,7 +38,8 @@ const rules: Record<Permission | 'anybody' | 'entry' | 'member', string> = {
     'extranet/day hotels/find orders/list orders/show orders/watch views/list views/save views/remove',
   'orders.change': 'orders/cancel orders/correct orders/resend orders/payment_link orders/note',
   'arrivals.mark': 'orders/no_show orders/arrived',
-  'guests.answer': 'guests/reviews guests/reply guests/questions guests/answer',
+  'guests.answer':
+    'guests/reviews guests/reply guests/questions guests/answer guests/threads guests/thread guests/write',
   'statements.see': 'statements/months statements/hotels statements/show statements/file',
   'inbox.see': 'inbox/list inbox/show inbox/translate inbox/macros',
   'inbox.answer':

@@ -31,7 +31,7 @@ const rules: Record<Access, string> = {
       leave_agents
     hot: r_discount r_commit h_collect query_user_collect
     order: o_list o_detail query_order_status s_cancel o_cancel r_cancel requests rerate review collect_lis collect_list cancelcollect
-      traces points points_statement trips share_trip change_trip change_sim change edit
+      traces points points_statement trips share_trip change_trip hotel_thread hotel_message change_sim change edit
     paypal: paypal_created_order paypal_checkout_order paypal_checkout_authorize paypal_capture_fee_query
     pay: unionpay alipay_code ali_dispost traceBy100
     system: advice_febk track_febk send_msg claim

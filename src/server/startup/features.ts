@@ -11,6 +11,7 @@ import { heldRooms, ordersOn } from '../booking/occupied-nights.ts'
 import { completedStays } from '../booking/personal-data.ts'
 import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
+import { stayForStaff, stayOfGuest, staysByOrder } from '../booking/stay-facts.ts'
 import { leadRoutes } from '../desk/accept-lead.ts'
 import { hoteliersOf } from '../desk/manage-staff.ts'
 import { readMembersWith } from '../desk/members-with.ts'
@@ -23,6 +24,7 @@ import { feedbackRoutes } from '../feedback/routes.ts'
 import { messagesOfOrder } from '../feedback/staff-tickets.ts'
 import { guaranteeRoutes } from '../guarantee/routes.ts'
 import { guestRoutes } from '../guests/routes.ts'
+import { hotelMessageRoutes } from '../hotel-messages/routes.ts'
 import { citiesOfHotels } from '../hotels/cities-of-hotels.ts'
 import { deskHotelRoutes } from '../hotels/desk/desk-routes.ts'
 import { hotelNames } from '../hotels/find-hotel-names.ts'
@@ -172,6 +174,11 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     deskImports: importRoutes({ db, now }),
     deskReviews: deskReviewRoutes({ db, now, hotelNames, canTranslate }),
     deskQuestions: deskQuestionRoutes({ ...accounts, canTranslate }),
+    hotelMessages: hotelMessageRoutes({
+      ...accounts,
+      ...{ canTranslate, hoteliersOf },
+      stays: { stayOfGuest, stayForStaff, staysByOrder },
+    }),
     extranet: extranetRoutes({ db, now, commission: settings.HOTEL_COMMISSION_PERCENT * 100 }),
     deskChat: deskChatRoutes({
       ...site.support,

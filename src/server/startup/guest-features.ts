@@ -7,6 +7,7 @@ import { agentData, isAgent } from '../agents/personal-data.ts'
 import { completedStays, hasOpenOrders, orderData } from '../booking/personal-data.ts'
 import { ticketData } from '../feedback/personal-data.ts'
 import { claimData } from '../guarantee/personal-data.ts'
+import { hotelMessageData } from '../hotel-messages/personal-data.ts'
 import { inboxData } from '../inbox/personal-data.ts'
 import { uploadData } from '../media/personal-data.ts'
 import { newsletterData } from '../newsletter/personal-data.ts'
@@ -47,6 +48,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     agentData,
     reviewData,
     ticketData,
+    hotelMessageData,
     questionData,
     newsletterData,
     conversationData,

@@ -9,6 +9,7 @@ import { mailReports } from '../desk/mail-reports.ts'
 import { documentVersion } from '../documents/read-document.ts'
 import { refreshRates } from '../exchange/exchange-rates.ts'
 import { purgeTickets } from '../feedback/personal-data.ts'
+import { purgeThreads } from '../hotel-messages/personal-data.ts'
 import { purgeLimits } from '../http/limits/limiter.ts'
 import { purgeInbox } from '../inbox/personal-data.ts'
 import { assessAllHotels, assessChangedHotels } from '../inventory/assess-hotels.ts'
@@ -110,6 +111,7 @@ export function openJobHandlers({
     erase_accounts: () => eraseAccounts({ db, features: guestFeatures(now), now: now() }),
     purge_tickets: async () => {
       await purgeTickets(db, now())
+      await purgeThreads(db, now())
       await purgeInbox(db, now())
     },
     purge_subscriptions: () => purgeSubscriptions(db, now()),
