@@ -537,7 +537,7 @@ export const showHotelThread = /* @__PURE__ */ get<typeof HotelThreadQuery, type
 )
 export const writeToHotel = /* @__PURE__ */ post<typeof HotelMessageForm, typeof HotelThread>(
   'order/hotel_message',
-  { idempotent: true, access: session, refusals: ['not_found', 'thread_closed', 'too_many'] },
+  { idempotent: true, access: session, refusals: ['not_found', 'thread_closed'] },
 )
 export const shareTrip = /* @__PURE__ */ post<typeof TripSharing, typeof TripList>('order/share_trip', {
   access: session,

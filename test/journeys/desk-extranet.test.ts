@@ -61,7 +61,28 @@ test('a hotelier works on a telephone from log-in to the statement', { timeout: 
   const [order] = await db`select arrived_at from orders where id = ${site.arriving.orderId}`
   assert.notEqual(order!.arrived_at, null)
 
+  await db`
+    insert into hotel_threads (order_id, account_id, hotel_id, last_at, waiting_since)
+    select id, account_id, hotel_id, now(), now() from orders where id = ${site.arriving.orderId}`
+  await db`
+    insert into hotel_messages (order_id, at, text, lang)
+    values (${site.arriving.orderId}, now(), 'Is there a parking space?', 'en')`
   await go('Messages')
+  await page.getByText('Is there a parking space?').waitFor()
+  await clean(page)
+  await page.getByRole('link', { name: 'Open the booking' }).tap()
+  const messages = page.locator('#messages')
+  await messages.getByLabel('Message to the guest').fill('Yes, it is free of charge.')
+  await messages.getByRole('button', { name: 'Send to the guest' }).tap()
+  await messages.getByRole('article').filter({ hasText: 'Yes, it is free of charge.' }).waitFor()
+  await clean(page)
+  const [waiting] = await db`
+    select waiting_since as since from hotel_threads where order_id = ${site.arriving.orderId}`
+  assert.equal(waiting!.since, null)
+
+  await go('Messages')
+  await page.getByRole('heading', { name: 'Nothing to answer' }).waitFor()
+  await page.getByRole('link', { name: /^Questions/ }).tap()
   await page.getByText('Is the cot free of charge?').waitFor()
   await page.getByRole('link', { name: /^Reviews/ }).tap()
   await page.getByRole('button', { name: 'Answer', exact: true }).tap()

@@ -14,6 +14,7 @@ import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { ask, type Guest, signUp } from '#test/support/guests.ts'
 import { cancelWords } from '#words/booking/cancel-order.ts'
+import { hotelMessageWords } from '#words/booking/hotel-messages.ts'
 import { orderAnswers } from '#words/booking/order-answers.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { orderWords } from '#words/booking/orders.ts'
@@ -279,6 +280,18 @@ test('after the stay a guest reviews it with score, text and a picture, and writ
   await page.getByLabel(words.supportLabel).fill('May we leave our bags?')
   await page.getByRole('button', { name: words.supportSend }).click()
   await page.getByText(words.supportSent).waitFor()
+
+  const hotel = hotelMessageWords('en')
+  await page.getByLabel(hotel.label).fill('I left a scarf, see www.example.com')
+  await page.getByRole('button', { name: hotel.send }).click()
+  await page.getByText(hotel.noLinks).waitFor()
+  await page.getByLabel(hotel.label).fill('I left a scarf in the room.')
+  await page.getByRole('button', { name: hotel.send }).dblclick()
+  await page.getByRole('listitem').filter({ hasText: 'I left a scarf in the room.' }).waitFor()
+  await page.getByText(hotel.sent).waitFor()
+  const sent = await app.db`select from hotel_messages where order_id = ${order.order_id}`
+  assert.equal(sent.length, 1)
+  assert.deepEqual(await faultsByAxe(page), [])
 
   const { order: foreign } = await guestWithOrder('someone.else@lodestar.example', { payment: 'at_hotel' })
   await page.goto(url('en', `/center/detail/${foreign.order_id}`))

@@ -17,6 +17,8 @@ export const DeskThread = z.object({
   /** The oldest unanswered message. */
   waiting_since: instant().nullable(),
   why_not: z.enum(['thread_closed']).nullable(),
+  /** Whether a translation engine is set. */
+  can_translate: z.boolean(),
 })
 export type DeskThread = z.infer<typeof DeskThread>
 
@@ -27,8 +29,6 @@ export const DeskThreadPage = z.object({
   list: z.array(DeskThread),
   open: z.int(),
   is_end: z.boolean(),
-  /** Whether a translation engine is set. */
-  can_translate: z.boolean(),
 })
 export type DeskThreadPage = z.infer<typeof DeskThreadPage>
 

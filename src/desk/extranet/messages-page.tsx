@@ -1,24 +1,30 @@
-import { listDeskQuestions, listDeskReviews } from '#contract/desk/extranet-endpoints.ts'
+import { listDeskQuestions, listDeskReviews, listDeskThreads } from '#contract/desk/extranet-endpoints.ts'
 import { guestWordsWords } from '#words/desk/guest-words.ts'
+import { hotelThreadWords } from '#words/desk/hotel-thread.ts'
 import { Link, usePlace } from '../parts/link.tsx'
 import { Shown } from '../parts/states.tsx'
 import { useLocale } from '../parts/use-desk.ts'
 import { addressOf, setQuery } from '../router.ts'
 import { useLoad } from '../use-load.ts'
 import { QuestionEntry, ReviewEntry } from './guest-entries.tsx'
+import { ThreadEntry } from './thread-entry.tsx'
 
+const parts = ['stays', 'questions', 'reviews'] as const
 type State = 'open' | 'answered'
 
 /** Questions and reviews of guests, those without an answer first. */
 export function MessagesPage() {
-  const say = guestWordsWords(useLocale())
+  const locale = useLocale()
+  const say = guestWordsWords(locale)
   const { query } = usePlace()
-  const part = query.get('part') === 'reviews' ? 'reviews' : 'questions'
+  const part = parts.find((one) => one === query.get('part')) ?? 'stays'
   const state: State = query.get('state') === 'answered' ? 'answered' : 'open'
   const asked = { hotel: query.get('hotel') ?? undefined, state, before: query.get('before') ?? undefined }
+  const threads = useLoad(listDeskThreads, asked, { isLive: true })
   const questions = useLoad(listDeskQuestions, asked, { isLive: true })
   const reviews = useLoad(listDeskReviews, asked, { isLive: true })
   const tabs = [
+    ['stays', hotelThreadWords(locale).stays, threads.data?.open],
     ['questions', say.questions, questions.data?.open],
     ['reviews', say.reviews, reviews.data?.open],
   ] as const
@@ -53,7 +59,21 @@ export function MessagesPage() {
         </div>
       </div>
       <div className="body guest-words">
-        {part === 'questions' ? (
+        {part === 'stays' ? (
+          <Shown of={threads}>
+            {({ list, is_end: isEnd }) => (
+              <Entries
+                isEmpty={list.length === 0}
+                state={state}
+                last={isEnd ? null : (list.at(-1)?.id ?? null)}
+              >
+                {list.map((thread) => (
+                  <ThreadEntry key={thread.id} thread={thread} />
+                ))}
+              </Entries>
+            )}
+          </Shown>
+        ) : part === 'questions' ? (
           <Shown of={questions}>
             {({ list, is_end: isEnd, can_translate: canTranslate }) => (
               <Entries

@@ -6,6 +6,7 @@ import { nightsOf } from '#domain/stay/stay.ts'
 import { AwayIcon, ChevronRightIcon, CopyIcon } from '#ui/icons/icons.ts'
 import { showToast } from '#ui/overlays/toasts.ts'
 import { deskWords } from '#words/desk/frame.ts'
+import { hotelThreadWords } from '#words/desk/hotel-thread.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { orderListWords } from '#words/desk/orders.ts'
 import { formatDates } from '#words/format.ts'
@@ -14,13 +15,14 @@ import { Avatar } from '../parts/avatar.tsx'
 import { Link } from '../parts/link.tsx'
 import { StateMark } from '../parts/state-mark.tsx'
 import { Shown } from '../parts/states.tsx'
-import { useLocale } from '../parts/use-desk.ts'
+import { useLocale, useWhyNot } from '../parts/use-desk.ts'
 import { addressOf } from '../router.ts'
 import { useLoad } from '../use-load.ts'
 import { ActionList } from './action-list.tsx'
 import { ApprovalNote } from './approval-note.tsx'
 import { DuesTable } from './dues-table.tsx'
 import { EventList } from './event-list.tsx'
+import { HotelThread } from './hotel-thread.tsx'
 import { MailList } from './mail-list.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { Agreed, Facts } from './order-facts.tsx'
@@ -141,12 +143,16 @@ function Head({ data }: { data: DeskOrder }) {
   const { order } = data
   const image = order.hotel.image
   const due = data.actions.payment_link.amount
-  const [room] = order.rooms
+  const named = (nameOf: (room: (typeof order.rooms)[number]) => string) =>
+    [...new Set(order.rooms.map(nameOf))].join(' + ')
   const children = order.stay.ages.length
   const facts = [
     `${formatDates(order.stay.s_d, order.stay.e_d, locale)}${locale === 'zh' ? '，' : ', '}${orderListWords(locale).nights(nightsOf({ arrival: order.stay.s_d, departure: order.stay.e_d }))}`,
-    orderListWords(locale).rooms(order.rooms.length, room?.name ?? ''),
-    room?.rate_name ?? '',
+    orderListWords(locale).rooms(
+      order.rooms.length,
+      named(({ name }) => name),
+    ),
+    named(({ rate_name }) => rate_name),
     say.adults(order.stay.adults),
     ...(children > 0 ? [say.children(children)] : []),
     data.lang === 'zh' ? say.inChinese : say.inEnglish,
@@ -177,8 +183,10 @@ function Head({ data }: { data: DeskOrder }) {
 function Sections({ data, onChanged }: { data: DeskOrder; onChanged: (order: DeskOrder) => void }) {
   const locale = useLocale()
   const say = orderWords(locale)
+  const mayAnswer = useWhyNot('guests.answer') === null
   const parts = [
     ['events', say.events, data.order.events.length],
+    ...(mayAnswer ? [['messages', hotelThreadWords(locale).tab, null] as const] : []),
     ['money', say.money, data.ledger.length],
     ['mails', say.mails, data.mails.length],
     ['quote', say.quote, null],
@@ -203,6 +211,12 @@ function Sections({ data, onChanged }: { data: DeskOrder; onChanged: (order: Des
         {data.approval && <ApprovalNote data={data} onChanged={onChanged} />}
         <EventList data={data} />
       </section>
+      {mayAnswer && (
+        <section id="messages">
+          <h2>{hotelThreadWords(locale).title}</h2>
+          <HotelThread number={data.order.order_no} />
+        </section>
+      )}
       <section id="money">
         <h2>{say.dues}</h2>
         <DuesTable data={data} />

@@ -23,7 +23,7 @@ export function mailToHotel({ origin }: Site, stay: StayFacts, text: string, loc
       [say.hotelName, stay.hotel[locale]],
       [say.stay, formatDates(stay.arrival, stay.departure, locale)],
     ],
-    button: { label: say.answer, url: `${origin()}/desk/messages?part=stays&order=${stay.number}` },
+    button: { label: say.answer, url: `${origin()}/desk/orders/${stay.number}#messages` },
     small: [say.answerAtDesk],
     sms: heading,
   }

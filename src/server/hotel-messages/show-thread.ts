@@ -50,7 +50,7 @@ export async function showDeskThread(
   const messages = await readMessages(db, [stay.orderId])
   const waiting = messages.slice(messages.findLastIndex(({ byHotel }) => byHotel) + 1)
   return ok<DeskThread>(
-    presentThread(stay, messages, { waitingSince: waiting[0]?.at ?? null, now: context.now(), locale }),
+    presentThread(context, stay, messages, { waitingSince: waiting[0]?.at ?? null, locale }),
   )
 }
 
@@ -78,23 +78,22 @@ export async function listDeskThreads(
     context.stays.staysByOrder(db, ids),
     readMessages(db, ids, mostInList),
   ])
-  const now = context.now()
   return ok<DeskThreadPage>({
     list: shown.flatMap(({ orderId, waitingSince }) => {
       const stay = stays.get(orderId)
       const own = messages.filter((message) => message.orderId === orderId)
-      return stay ? [presentThread(stay, own, { waitingSince, now, locale })] : []
+      return stay ? [presentThread(context, stay, own, { waitingSince, locale })] : []
     }),
     open,
     is_end: threads.length <= pageSize,
-    can_translate: context.canTranslate,
   })
 }
 
 const presentThread = (
+  { now, canTranslate }: HotelMessagesContext,
   stay: StayFacts,
   messages: readonly MessageRow[],
-  { waitingSince, now, locale }: Pick<ThreadRow, 'waitingSince'> & { now: number; locale: Locale },
+  { waitingSince, locale }: Pick<ThreadRow, 'waitingSince'> & { locale: Locale },
 ): DeskThread => ({
   id: stay.orderId,
   number: stay.number,
@@ -105,5 +104,6 @@ const presentThread = (
   departure: stay.departure,
   messages: messages.map((message) => present(message, stay.zone)),
   waiting_since: waitingSince === null ? null : isoInstant(waitingSince, stay.zone),
-  why_not: whyNotWriteHotel(stay, now),
+  why_not: whyNotWriteHotel(stay, now()),
+  can_translate: canTranslate,
 })

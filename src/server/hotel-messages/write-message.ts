@@ -10,6 +10,7 @@ import { hotelMessageWords } from '#words/booking/hotel-messages.ts'
 import { recordAudit, type Trace } from '../audit/record-audit.ts'
 import type { StayFacts } from '../booking/stay-facts.ts'
 import type { Tx } from '../db/database.ts'
+import { signalDesk } from '../db/desk-signal.ts'
 import { type Caller, guestOf } from '../http/caller.ts'
 import { notifyGuest } from '../push/notify-guest.ts'
 import type { HotelMessagesContext } from './context.ts'
@@ -43,6 +44,7 @@ export async function writeToHotel(
     lang: languageOf(text) ?? caller.locale,
     now,
   })
+  signalDesk(tx)
   await mailHotel(context, tx, { stay, text, message, locale: caller.locale })
   return showThread(context, tx, { id, guestId })
 }

@@ -27,6 +27,7 @@ import { PushOffer } from '../push/push-offer.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CancellationNotice } from './cancellation-notice.tsx'
 import { CorrectNames } from './correct-names.tsx'
+import { HotelMessages } from './hotel-messages.tsx'
 import { LowerPrice } from './lower-price.tsx'
 import { MoneyTrail } from './money-trail.tsx'
 import { OrderActions, OrderPapers } from './order-papers.tsx'
@@ -105,6 +106,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
             }}
           />
           {isOpen && <PushOffer reason="orderReason" />}
+          <HotelMessages order={order} />
           <SupportMessage order={order} />
         </div>
         <div className="order-stack">

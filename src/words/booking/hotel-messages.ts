@@ -5,7 +5,7 @@ export const hotelMessageWords = words({
   en: {
     title: 'Messages with the hotel',
     lead: 'Ask about parking, an early arrival or anything else at the hotel. We email you the answer.',
-    label: 'Your message',
+    label: 'Message to the hotel',
     empty: 'Write a message first.',
     noLinks: 'Messages can’t contain links.',
     send: 'Send to the hotel',
@@ -28,7 +28,7 @@ export const hotelMessageWords = words({
   zh: {
     title: '与酒店的消息',
     lead: '停车、提前到店等问题可直接询问酒店，回复会通过邮件通知您。',
-    label: '消息内容',
+    label: '给酒店的消息',
     empty: '请先填写消息内容。',
     noLinks: '消息中不能包含链接。',
     send: '发送给酒店',
