@@ -2,6 +2,7 @@ import type { HotelSort } from '#contract/search.ts'
 import { median, recommendationOf } from '#domain/hotel/recommendation.ts'
 import { metresTo } from '#gazetteer/area.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
+import { priceStaysOf } from '../pricing/cheapest-of-stays.ts'
 import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel } from '../shards/shard.ts'
@@ -72,6 +73,7 @@ export function makeListing(
 function cheapestStay(stays: readonly PricedShard[], hotel: ShardHotel): PricedShard {
   let chosen = stays[0]!
   if (stays.length === 1) return chosen
+  priceStaysOf(stays, hotel)
   let least = NOT_SOLD
   for (const priced of stays) {
     const total = cheapestTotal(priced, hotel)
