@@ -63,7 +63,7 @@ export const withFlexibleRules = <Input extends z.ZodType<Asked>>(input: Input):
       message: rule('nightsInMonth'),
     })
 
-/** Within a month its first stay stands for the dates, as the given stay does for days around it. */
+/** Fills in the dates of a search within a month: those of its first stay. */
 export function withDates<Query extends Asked>(query: Query): Query & { s_d: string; e_d: string } {
   const flexible = flexibleFrom(query)
   if (!flexible || flexible.kind === 'around') return query as Query & { s_d: string; e_d: string }

@@ -37,7 +37,7 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
 const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const firstCard = (page: Page) => page.locator('.list-hits .hotel-card').first()
 
-/** What the API answers to the address of the page. */
+/** The API's answer to the address of the page. */
 async function answerFor(page: Page): Promise<HotelPage> {
   const asked = new URL(page.url())
   asked.searchParams.set('kw', 'asia-japan-kyoto')

@@ -56,7 +56,7 @@ export function flexibleFields(flexible: FlexibleDates | null): FlexibleFields {
   return { nights: flexible.nights, month: flexible.month }
 }
 
-/** The first stay of a month, before any of them has passed: it stands for the month where one stay is needed. */
+/** The first stay of a month, which may have passed already. */
 export function firstStayOf(flexible: Exclude<FlexibleDates, { kind: 'around' }>): StayDays {
   const first = firstOf(flexible.month)
   if (flexible.kind === 'nights') return { arrival: first, nights: flexible.nights }

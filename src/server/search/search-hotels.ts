@@ -28,7 +28,7 @@ import { findScope, type Scope, type TooWide } from './query/scope.ts'
 export type Found = {
   readonly index: PlaceIndex
   readonly place: Place | null
-  /** The requested stay; with flexible dates the one that stands for them. */
+  /** The requested stay; within a month its first stay. */
   readonly stay: WantedStay
   readonly flexible: FlexibleDates | null
   readonly bookable: Arrivals

@@ -49,7 +49,7 @@ export const flexibleWords = words({
     dearest: (total: string, date: string) => `highest ${total}, ${formatDate(date, 'en', 'weekday')}`,
     ownDates: (s_d: string, e_d: string) =>
       s_d.slice(0, 7) === e_d.slice(0, 7)
-        ? `${formatDate(s_d, 'en', 'weekday').replace(/ [^ ]+$/, '')} – ${formatDate(e_d, 'en', 'weekday')}`
+        ? `${formatDate(s_d, 'en', 'weekday').replace(/ \p{L}+$/u, '')} – ${formatDate(e_d, 'en', 'weekday')}`
         : `${formatDate(s_d, 'en', 'weekday')} – ${formatDate(e_d, 'en', 'weekday')}`,
     shift: (days: number) =>
       days === 0
