@@ -9,6 +9,7 @@ import {
   compareWithBare,
   compareWithSql,
   measureChanges,
+  measureFlexible,
   measureGrowth,
   measureLoading,
 } from './search/measure.ts'
@@ -43,6 +44,7 @@ const found = (some: readonly Rounds[]) => {
 }
 
 if (wants('answers')) await compareAnswers()
+if (wants('flexible')) await compareFlexible()
 if (wants('loading')) {
   const server = await startServer('--expose-gc')
   found(await measureLoading(server, database, sizes.cities))
@@ -92,4 +94,22 @@ async function compareAnswers() {
   found((await compareWithBare({ ours, bare }, 'the same question again', again, 0.6)).figures)
   await bare.end()
   await ours.end()
+}
+
+async function compareFlexible() {
+  const server = await startServer()
+  const { warm, rounds, round } = sizes
+  const queries = freshQueries(places, today, warm + 2 * rounds * round)
+  const everywhere = new Map(queries.map((query) => [query.kw, pathOf(query)]))
+  await askAll(server.port, [...everywhere.values()], { connections: 2 })
+  const plain = (some: readonly BenchQuery[]) => some.map((query) => pathOf(query))
+  const flexible = (some: readonly BenchQuery[]) => some.map((query) => pathOf({ ...query, flex: 3 }))
+  const warming = queries.splice(0, warm)
+  await askAll(server.port, [...plain(warming), ...flexible(warming.slice(0, warm / 4))])
+  const asked = Array.from({ length: rounds }, () => ({
+    plain: plain(queries.splice(0, round)),
+    flexible: flexible(queries.splice(0, round)),
+  }))
+  found(await measureFlexible(server, asked))
+  await server.end()
 }

@@ -118,6 +118,25 @@ export async function measureChanges(
   ]
 }
 
+/** Searches by the same kinds of question, with fixed dates and three days around them; prices are never reused. */
+export async function measureFlexible(
+  server: Child,
+  rounds: readonly { readonly plain: readonly string[]; readonly flexible: readonly string[] }[],
+): Promise<Rounds[]> {
+  const [fixed, moved]: [number[], number[]] = [[], []]
+  for (const [at, { plain, flexible }] of rounds.entries()) {
+    fixed.push(1e6 / (await timed(server, plain)).perCpuSecond)
+    moved.push(1e6 / (await timed(server, flexible)).perCpuSecond)
+    console.error(`flexible dates: round ${at + 1} of ${rounds.length}`)
+  }
+  const values = moved.map((micros, at) => micros / fixed[at]!)
+  return [
+    { name: 'a search with fixed dates, CPU', values: fixed, unit: 'µs' },
+    { name: 'the same with three days around them, CPU', values: moved, unit: 'µs' },
+    { name: 'three days around, of fixed dates', values, unit: '×', bound: { atMost: 4 } },
+  ]
+}
+
 const perNight = Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT
 
 /** A cold server loads cities: latency of the first request, and memory. */

@@ -82,6 +82,8 @@ import type {
   QuotesQuery,
   RoomList,
   RoomQuery,
+  SplitStayQuery,
+  SplitStays,
 } from './hotels.ts'
 import type { Base64Upload, FileUpload, PictureIds, PictureUrls, StoredFile } from './media.ts'
 import type {
@@ -319,6 +321,14 @@ export const showPlace = /* @__PURE__ */ get<typeof PlaceQuery, typeof PlaceGuid
   access: 'public',
   refusals: ['not_found'],
 })
+/** Ours: two stays in a row where no room of a hotel covers the dates. */
+export const showSplitStays = /* @__PURE__ */ get<typeof SplitStayQuery, typeof SplitStays>(
+  'hot/split_stay',
+  {
+    access: 'public',
+    refusals: ['not_found', 'hotel_closed'],
+  },
+)
 /** Ours: data of the schematic map. */
 export const showMapGround = /* @__PURE__ */ get<typeof MapGroundQuery, typeof MapGround>('hot/ground', {
   access: 'public',

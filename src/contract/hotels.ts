@@ -23,6 +23,7 @@ import { PaymentMethod } from './payments.ts'
 import { Place } from './places.ts'
 import { Board, Cancellation, NightPrice, PaymentType, Price } from './prices.ts'
 import { CategoryScores } from './reviews.ts'
+import { Offer } from './search.ts'
 import { Dates, partyFields, Stay, StayReason, stayFields, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
 /** Shows a hotel before it is published; made by the desk. */
@@ -158,6 +159,36 @@ export const RoomList = z.object({
   nearest: Dates.nullable(),
 })
 export type RoomList = z.infer<typeof RoomList>
+
+export const SplitStayQuery = withStayRules(z.object({ id: id(), ...stayFields, currency: shownCurrency() }))
+export type SplitStayQuery = z.infer<typeof SplitStayQuery>
+
+/** One of two stays in a row, with its cheapest offer. */
+export const SplitPart = Dates.extend({
+  hotel: z.object({ id: id(), name: z.string() }),
+  /** Of the clock of the hotel. */
+  check_in: z.string(),
+  offer: Offer,
+})
+export type SplitPart = z.infer<typeof SplitPart>
+
+/**
+ * Two stays in a row where no room of the hotel covers the dates: within the hotel, then in two hotels. Neither is held
+ * by the response.
+ */
+export const SplitStays = z.object({
+  list: z.array(
+    z.object({
+      parts: z.array(SplitPart).length(2),
+      total: Money,
+      /** The distance between the hotels; null within one. */
+      distance_m: z.int().nullable(),
+    }),
+  ),
+  /** The rooms of the hotel that take the guests, and whether each night is free. */
+  rooms: z.array(z.object({ id: id(), name: z.string(), free: z.array(z.boolean()) })),
+})
+export type SplitStays = z.infer<typeof SplitStays>
 
 const maxCalendarDays = 100
 

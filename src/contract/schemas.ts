@@ -84,6 +84,8 @@ import {
   QuotesQuery,
   RoomList,
   RoomQuery,
+  SplitStayQuery,
+  SplitStays,
 } from './hotels.ts'
 import { Base64Upload, FileUpload, PictureIds, PictureUrls, StoredFile } from './media.ts'
 import {
@@ -211,6 +213,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   countHotels: { input: HotelQuery, output: HotelFacets },
   listPins: { input: HotelPinsQuery, output: HotelPins },
   showHotelCard: { input: HotelCardQuery, output: HotelCard },
+  showSplitStays: { input: SplitStayQuery, output: SplitStays },
   showPlace: { input: PlaceQuery, output: PlaceGuide },
   showMapGround: { input: MapGroundQuery, output: MapGround },
   listPlaces: { input: PlaceListQuery, output: PlacePage },

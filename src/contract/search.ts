@@ -26,6 +26,7 @@ import {
   Tdk,
   text,
 } from './fields.ts'
+import { flexibleDates, withDates, withFlexibleRules } from './flexible-dates.ts'
 import { Picture } from './media.ts'
 import { Bounds, Place, PlaceHit, PlaceKind } from './places.ts'
 import { Board, CancellationLabel, PaymentType } from './prices.ts'
@@ -90,7 +91,8 @@ const searchFields = {
   kw: optional(slug()),
   bounds: box.optional(),
   near: circle.optional(),
-  ...stayFields,
+  ...stayFieldsIfKnown,
+  ...flexibleDates,
   currency: shownCurrency(),
   sort: defaulted(HotelSort, 'recommended'),
   ...filters,
@@ -103,11 +105,15 @@ const withSomewhere = <Input extends z.ZodType<Somewhere>>(input: Input): Input 
     when: alongside,
   })
 
-export const HotelQuery = withSomewhere(withStayRules(z.object({ ...searchFields, ...paging })))
+export const HotelQuery = withSomewhere(
+  withStayRules(withFlexibleRules(z.object({ ...searchFields, ...paging }))),
+).transform(withDates)
 export type HotelQuery = z.infer<typeof HotelQuery>
 
 /** A search without paging: all results. */
-export const HotelPinsQuery = withSomewhere(withStayRules(z.object(searchFields)))
+export const HotelPinsQuery = withSomewhere(
+  withStayRules(withFlexibleRules(z.object(searchFields))),
+).transform(withDates)
 export type HotelPinsQuery = z.infer<typeof HotelPinsQuery>
 
 /** The cheapest rate of a hotel that passes the filters. `left` is null when more than 5 are left. */
@@ -145,8 +151,15 @@ export const HotelCard = z.object({
   offer: Offer.nullable(),
   reason: StayReason.nullable(),
   nearest: Dates.nullable(),
+  /** With flexible dates: the hotel's own, and for days around a stay the price of that stay. */
+  stay: Dates.optional(),
+  asked: Money.nullable().optional(),
 })
 export type HotelCard = z.infer<typeof HotelCard>
+
+/** The cheapest total of all hotels that pass the filters, for one stay; null if none is available. */
+export const BestOfStay = Dates.extend({ total: Money.nullable() })
+export type BestOfStay = z.infer<typeof BestOfStay>
 
 export const PlaceOnMap = z.object({ place: Place, hotels: z.int(), from: Money.nullable() })
 export type PlaceOnMap = z.infer<typeof PlaceOnMap>
@@ -158,6 +171,8 @@ export const HotelPage = listOf(HotelCard).extend({
   available: z.int(),
   zoom_in: z.boolean(),
   places: z.array(PlaceOnMap),
+  /** With flexible dates: by number of nights, then by arrival. */
+  best: z.array(BestOfStay).optional(),
 })
 export type HotelPage = z.infer<typeof HotelPage>
 
@@ -178,6 +193,9 @@ export const HotelPins = z.object({
   /** Index of its district in `districts`, -1 for none. */
   district: z.array(z.int()),
   districts: z.array(z.string()),
+  /** With flexible dates: the stays that occur, and by hotel its index among them. */
+  stays: z.array(Dates).optional(),
+  stay: z.array(z.int()).optional(),
 })
 export type HotelPins = z.infer<typeof HotelPins>
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyEndpoint } from '#contract/schemas.ts'
 import { testApp } from '#test/support/app.ts'
@@ -55,6 +55,7 @@ const right: Readonly<Record<string, Record<string, string>>> = {
   'hot/hlithd': { kw: 'asia-china-shanghai', ...stay },
   'hot/pins': { kw: 'asia-china-shanghai', ...stay },
   'hot/card': { id: hotel!.id, ...stay },
+  'hot/split_stay': { id: hotel!.id, ...stay },
   'hot/h_detail': { id: hotel!.id, ...stay },
   'hot/r_detail': { id: hotel!.id, ...stay },
   'hot/r_calendar': { id: hotel!.id, from: '2026-11-20', to: '2026-12-20' },
@@ -67,7 +68,8 @@ const right: Readonly<Record<string, Record<string, string>>> = {
 const everywhere = ['lang', 'uid', 'amail', 'platform']
 
 function fieldsOf(input: z.ZodType): string[] {
-  const shape = (input as { shape?: object }).shape
+  // A transformed input is a pipe from its object.
+  const { shape } = (input instanceof z.ZodPipe ? input.in : input) as { shape?: object }
   return [...everywhere, ...Object.keys(shape ?? {})]
 }
 

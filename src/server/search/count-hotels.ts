@@ -60,7 +60,7 @@ function counts(found: Found, query: HotelQuery): Counts {
 }
 
 /** Nothing is listed for too wide an area. */
-const emptyListing = (): Listing => ({ parts: [], hotels: [], orders: new Map() })
+const emptyListing = (): Listing => ({ parts: [], cities: [], hotels: [], orders: new Map() })
 
 const BARS = 20
 

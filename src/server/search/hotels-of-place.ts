@@ -41,7 +41,7 @@ export function priceNight(
   arrival: Day,
   { rooms, exchange }: Asked,
 ): NightOfHotel[] {
-  const priced = priceNow(context, shard, { arrival, nights: 1, rooms, key: '' })
+  const priced = priceNow(context, shard, { arrival, nights: 1, rooms, party: '', key: '' })
   return positions.flatMap((position) => {
     const hotel = shard.hotels[position]!
     const shown = exchange(hotel.currency)

@@ -1,10 +1,11 @@
 import type { HotelPins, HotelPinsQuery } from '#contract/search.ts'
 import { ok } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { dateOf } from '#domain/time/plain-date.ts'
 import type { SearchContext } from './context.ts'
 import { chooseOffers } from './query/choose-offers.ts'
-import { asksOfOffer, filtersOf } from './query/filters.ts'
-import { isBookable } from './query/listing.ts'
+import { filtersOf } from './query/filters.ts'
+import { isBookable, type ListedHotel } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
 
 /** More pins would not be distinguishable. */
@@ -19,7 +20,7 @@ export async function listPins(context: SearchContext, query: HotelPinsQuery, lo
 }
 
 function pinsIn(found: Found, query: HotelPinsQuery, locale: Locale): HotelPins {
-  const { listing, index, currency, exchange } = found
+  const { listing, index, flexible, currency, exchange } = found
   const filters = filtersOf(query, index, exchange)
   const chosen = listing && chooseOffers(listing, filters, query.sort, found)
   const hotels = chosen?.hotels.slice(0, MOST_PINS) ?? []
@@ -34,12 +35,22 @@ function pinsIn(found: Found, query: HotelPinsQuery, locale: Locale): HotelPins 
     names: hotels.map(({ hotel }) => hotel.name[locale]),
     lat: hotels.map(({ hotel }) => degrees(hotel.lat)),
     lon: hotels.map(({ hotel }) => degrees(hotel.lon)),
-    amounts: hotels.map((listed) => {
-      // Only a filter on the offer selects another one than the cheapest.
-      const offer = asksOfOffer(filters) ? chosen!.offerOf(listed) : isBookable(listed) ? listed : null
-      return (offer && exchange(listed.hotel.currency)?.into(offer.total)) ?? null
-    }),
+    amounts: hotels.map((listed) =>
+      isBookable(listed) ? (exchange(listed.hotel.currency)?.into(listed.total) ?? null) : null,
+    ),
     district: slugs.map((slug) => (slug === null ? -1 : numbers.get(slug)!)),
     districts,
+    ...(flexible && ownStays(hotels)),
+  }
+}
+
+/** The dates of each hotel: few stays for many hotels. */
+function ownStays(hotels: readonly ListedHotel[]): Pick<HotelPins, 'stays' | 'stay'> {
+  const arrivals = [...new Set(hotels.map(({ priced }) => priced.stay.arrival))]
+  const numbers = new Map(arrivals.map((arrival, at) => [arrival, at]))
+  const nights = hotels[0]?.priced.stay.nights ?? 0
+  return {
+    stays: arrivals.map((arrival) => ({ s_d: dateOf(arrival), e_d: dateOf(arrival + nights) })),
+    stay: hotels.map(({ priced }) => numbers.get(priced.stay.arrival)!),
   }
 }

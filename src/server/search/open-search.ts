@@ -1,4 +1,4 @@
-import type { CalendarQuery } from '#contract/hotels.ts'
+import type { CalendarQuery, SplitStayQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelPinsQuery, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { createZoneDays, type ZoneDays } from '#domain/time/zone-days.ts'
@@ -19,6 +19,7 @@ import { recommendHotels } from './recommend-hotels.ts'
 import { findHotels, type HeldHotel } from './shards/find-hotels.ts'
 import { openShards, type Shards } from './shards/shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
+import { showSplitStays } from './show-split-stays.ts'
 
 /** Searching, for this feature's routes and for other features. */
 export type Search = {
@@ -35,6 +36,8 @@ export type Search = {
   /** Every hotel that a search finds, for a map. */
   readonly listPins: (query: HotelPinsQuery, locale: Locale) => ReturnType<typeof listPins>
   readonly showPriceCalendar: (query: CalendarQuery, locale: Locale) => ReturnType<typeof showPriceCalendar>
+  /** Two stays in a row where no room of a hotel covers the dates. */
+  readonly showSplitStays: (query: SplitStayQuery, locale: Locale) => ReturnType<typeof showSplitStays>
   readonly recommendHotels: (query: RecommendationQuery, locale: Locale) => ReturnType<typeof recommendHotels>
   /** The cheapest nights of the coming year at a place, by month and by district. */
   readonly pricePlace: (place: Place, currency: string) => Promise<PlacePrices>
@@ -104,6 +107,7 @@ export function openSearch(options: Options): Search {
     listHotels: (query, locale) => listHotels(context, query, locale),
     countHotels: (query, locale) => countHotels(context, query, locale),
     listPins: (query, locale) => listPins(context, query, locale),
+    showSplitStays: (query, locale) => showSplitStays(context, query, locale),
     showPriceCalendar: (query, locale) => showPriceCalendar(context, query, locale),
     recommendHotels: (query, locale) => recommendHotels(context, query, locale),
     pricePlace: createPlacePrices(context),

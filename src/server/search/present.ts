@@ -93,9 +93,9 @@ function presentFacts(hotel: ShardHotel, index: PlaceIndex, locale: Locale): Car
   }
 }
 
-function presentOffer(
-  { priced, hotel, offer, freeOffer }: ShownHotel,
-  { locale, exchange }: Presenting,
+export function presentOffer(
+  { priced, hotel, offer, freeOffer }: Omit<ShownHotel, 'metres'>,
+  { locale, exchange }: Pick<Presenting, 'locale' | 'exchange'>,
 ): Pick<HotelCard, 'offer' | 'reason' | 'nearest'> {
   if (!offer) return { offer: null, ...whyNone(priced, hotel) }
   const { shard, stay } = priced

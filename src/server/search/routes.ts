@@ -41,5 +41,6 @@ export const searchRoutes = (search: Search, markCollected: MarkCollected) => [
       return card ? ok(card) : refuse('not_found')
     },
   ),
+  bind(endpoints.showSplitStays, (input, { locale }) => search.showSplitStays(input, locale)),
   bind(endpoints.countHotels, (input, { locale }) => search.countHotels(input, locale)),
 ]

@@ -3,15 +3,24 @@ import { mustBeOneOf } from '#contract/sentences.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { currenciesOf } from '#domain/money/exchange.ts'
 import { ok, refuse } from '#domain/result.ts'
+import {
+  type Arrivals,
+  bookableArrivals,
+  type FlexibleDates,
+  faultOfMonth,
+  flexibleFrom,
+  type MonthFault,
+  staysOf,
+} from '#domain/stay/flexible-stay.ts'
 import { faultOfStay } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { dateOf } from '#domain/time/plain-date.ts'
-import { ruleWords } from '#words/errors/validation.ts'
+import { type Day, dateOf } from '#domain/time/plain-date.ts'
+import { type Rule, ruleWords } from '#words/errors/validation.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import type { Place } from '../places/place.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { type CachedListing, pricedFor, type SearchContext } from './context.ts'
-import { type WantedStay, wantedStay } from './pricing/price-shard.ts'
+import { movedStay, type WantedStay, wantedStay } from './pricing/price-shard.ts'
 import { type Listing, makeListing } from './query/listing.ts'
 import { findScope, type Scope, type TooWide } from './query/scope.ts'
 
@@ -19,7 +28,10 @@ import { findScope, type Scope, type TooWide } from './query/scope.ts'
 export type Found = {
   readonly index: PlaceIndex
   readonly place: Place | null
+  /** The requested stay; within a month its first stay. */
   readonly stay: WantedStay
+  readonly flexible: FlexibleDates | null
+  readonly bookable: Arrivals
   readonly currency: string
   readonly exchange: Exchange
   readonly listing: Listing | null
@@ -30,7 +42,19 @@ export type Found = {
 
 type Query = Pick<
   HotelQuery,
-  'kw' | 'bounds' | 'near' | 's_d' | 'e_d' | 'rooms' | 'adults' | 'ages' | 'currency'
+  | 'kw'
+  | 'bounds'
+  | 'near'
+  | 's_d'
+  | 'e_d'
+  | 'flex'
+  | 'nights'
+  | 'month'
+  | 'weekend'
+  | 'rooms'
+  | 'adults'
+  | 'ages'
+  | 'currency'
 >
 
 export async function searchHotels(context: SearchContext, query: Query, locale: Locale) {
@@ -40,20 +64,24 @@ export async function searchHotels(context: SearchContext, query: Query, locale:
   const found = await findScope({ index, map: context.map }, query)
   if (!found.ok) return found
   const { scope, map } = found.value
-  const fault = faultIn(scope, query, context)
-  if (fault === 'in_the_past') return refuse(wrongField('s_d', ruleWords(locale).pastDate))
-  if (fault === 'too_far_ahead') return refuse(wrongField('s_d', ruleWords(locale).tooFarAhead))
+  const flexible = flexibleFrom(query)
+  const days = zonesOf(scope).map((zone) => context.zoneDays(zone, context.now()).today)
+  const bookable = bookableArrivals(...days)
+  const wrong =
+    flexible && flexible.kind !== 'around' ? wrongMonth(flexible, bookable) : wrongDates(query, days)
+  if (wrong) return refuse(wrongField(wrong.field, ruleWords(locale)[wrong.rule]))
   const exchange = context.exchange(table, currency)
   if (!exchange(table.base))
     return refuse(wrongField('currency', mustBeOneOf('currency', currenciesOf(table), locale)))
   const stay = wantedStay(query)
-  const common = { index, place: scope.place, stay, currency, exchange }
+  const common = { index, place: scope.place, stay, flexible, bookable, currency, exchange }
   if (!('cities' in scope))
     return ok<Found>({ ...common, listing: null, tooWide: scope, isFresh: () => false })
 
   const shards = await Promise.all(scope.cities.map(({ id }) => context.shards.of(id)))
-  const parts = shards.map((shard) => pricedFor(context, shard, stay))
-  const listing = listingFor(context, scope, query, { table, index, parts })
+  const stays = flexible ? staysOf(flexible, stay, bookable).map((one) => movedStay(stay, one)) : [stay]
+  const cities = shards.map((shard) => stays.map((one) => pricedFor(context, shard, one)))
+  const listing = listingFor(context, scope, query, { table, index, cities })
   return ok<Found>({
     ...common,
     listing,
@@ -67,9 +95,10 @@ function listingFor(
   context: SearchContext,
   scope: Scope,
   { kw, bounds, near }: Query,
-  { table, index, parts }: Omit<CachedListing, 'listing'> & Pick<Listing, 'parts'>,
+  { table, index, cities }: Omit<CachedListing, 'listing'> & Pick<Listing, 'cities'>,
 ): Listing {
-  const key = JSON.stringify([kw, bounds, near, parts[0]?.stay.key])
+  const parts = cities.flat()
+  const key = JSON.stringify([kw, bounds, near, cities[0]?.map(({ stay }) => stay.key)])
   const known = context.listings.get(key)
   const isSame =
     known?.table === table &&
@@ -77,7 +106,7 @@ function listingFor(
     known.listing.parts.length === parts.length &&
     known.listing.parts.every((part, at) => part === parts[at])
   if (isSame) return known.listing
-  const listing = makeListing(scope, parts, context.exchange(table, DEFAULT_CURRENCY))
+  const listing = makeListing(scope, cities, context.exchange(table, DEFAULT_CURRENCY))
   context.listings.set(key, { listing, table, index })
   return listing
 }
@@ -115,12 +144,26 @@ const wrongField = (field: string, sentence: string) => ({
 /** The last time zone in which a day begins: a date past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
+type WrongDates = { readonly field: 's_d' | 'month' | 'weekend'; readonly rule: Rule }
+
+const monthRules: Record<MonthFault, Rule> = {
+  month_past: 'monthPast',
+  month_too_far: 'tooFarAhead',
+  no_stay_left: 'noStayLeft',
+}
+
+function wrongMonth(flexible: FlexibleDates, bookable: Arrivals): WrongDates | null {
+  const fault = faultOfMonth(flexible, bookable)
+  return fault && { field: flexible.kind === 'weekend' ? 'weekend' : 'month', rule: monthRules[fault] }
+}
+
 /** The fault of the dates in the local time zone; over several zones only a fault in all of them. */
-function faultIn(scope: Scope | TooWide, { s_d, e_d }: Query, { now, zoneDays }: SearchContext) {
-  const days = zonesOf(scope).map((zone) => zoneDays(zone, now()).today)
-  const faultOn = (day: number) => faultOfStay({ arrival: s_d, departure: e_d }, dateOf(day))
-  const fault = faultOn(Math.min(...days))
-  return fault === 'too_far_ahead' && days.length > 1 ? faultOn(Math.max(...days)) : fault
+function wrongDates({ s_d, e_d }: Query, days: readonly Day[]): WrongDates | null {
+  const faultOn = (day: Day) => faultOfStay({ arrival: s_d, departure: e_d }, dateOf(day))
+  const first = faultOn(Math.min(...days))
+  const fault = first === 'too_far_ahead' && days.length > 1 ? faultOn(Math.max(...days)) : first
+  if (fault === 'in_the_past') return { field: 's_d', rule: 'pastDate' }
+  return fault === 'too_far_ahead' ? { field: 's_d', rule: 'tooFarAhead' } : null
 }
 
 /** If the map was moved away from a place, its time zone does not matter. */

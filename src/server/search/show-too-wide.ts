@@ -26,7 +26,8 @@ export async function showTooWide(
   const pins: PlaceOnMap[] = []
   for (const { place, hotels } of places.slice(0, MOST_PINS)) {
     const shard = context.shards.held(place.id)
-    const from = shard ? lowestPrice(context, shard, holds, found) : null
+    // A stay in flexible dates is cheaper somewhere: comparing all in every place would take too long.
+    const from = shard && !found.flexible ? lowestPrice(context, shard, holds, found) : null
     pins.push({ place: presentPlace(place, locale), hotels, from })
     await pause()
   }

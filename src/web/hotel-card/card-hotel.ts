@@ -19,6 +19,8 @@ export type CardHotel = Pick<
   | 'lon'
   | 'reason'
   | 'nearest'
+  | 'stay'
+  | 'asked'
 > & {
   readonly images: readonly ShownPicture[]
   readonly offer: Pick<
@@ -41,7 +43,14 @@ export type CardHotel = Pick<
 export function cardHotel(card: HotelCard): CardHotel {
   const { id, name, stars, score, reviews, district, distance_m, lat, lon, reason, nearest, images } = card
   const facts = { id, name, stars, score, reviews, district, distance_m, lat, lon, reason, nearest }
-  return { ...facts, images: images.slice(0, cardPictures).map(cardPicture), offer: cardOffer(card.offer) }
+  const { stay, asked } = card
+  return {
+    ...facts,
+    ...(stay && { stay }),
+    ...(asked !== undefined && { asked }),
+    images: images.slice(0, cardPictures).map(cardPicture),
+    offer: cardOffer(card.offer),
+  }
 }
 
 /** Only the first is seen at once: the others need no ground to wait on. */

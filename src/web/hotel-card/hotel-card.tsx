@@ -35,6 +35,8 @@ type Props = {
   heart?: ReactNode
   /** A line of the place that uses the card: why it is recommended, how the price changed. */
   note?: ReactNode
+  /** Under the price: how it compares with that of other dates. */
+  compared?: ReactNode
 }
 
 const sizes = {
@@ -56,6 +58,7 @@ export function HotelCard({
   eager = false,
   heart,
   note,
+  compared,
 }: Props) {
   const say = offerWords(locale)
   const follow = useFollow()
@@ -114,6 +117,7 @@ export function HotelCard({
                   </span>
                 )}
                 <small>{say.stayIncludes(searchWords(locale).roomsAndNights(rooms, nights))}</small>
+                {compared}
               </p>
             </>
           ) : (

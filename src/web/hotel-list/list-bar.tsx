@@ -9,6 +9,7 @@ import { cleared, type FilterChip } from './filters/chips.ts'
 import type { DistrictNames } from './filters/filter-names.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { QuickChips, quickKeys } from './filters/quick-chips.tsx'
+import { FlexibleChip } from './flexible-chip.tsx'
 import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListData } from './load-list.ts'
 import { NightlySwitch } from './nightly-switch.tsx'
@@ -37,6 +38,7 @@ export function ListBar({ data, chips, districts }: Props) {
         {say.filters}
         <Badge count={chips.length} label={say.filtersChosen} />
       </button>
+      <FlexibleChip />
       <SortMenu look="chip" />
       <QuickChips />
       <ChipRow chips={chips.filter(({ key }) => !quickKeys.has(key))} total={data.page.total} />

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { listPageWords } from '#words/search/list-page.ts'
-import { searchParams } from '../search-query/stay-search.ts'
+import { listSearchParams } from '../search-query/stay-search.ts'
 import { cleared } from './filters/chips.ts'
 import type { DistrictNames } from './filters/filter-names.ts'
 import { activeGroups } from './filters/filters.ts'
@@ -106,7 +106,7 @@ export function TooWide({ places, locale }: { places: ListData['page']['places']
   const { query } = useListPlace()
   const follow = useFollow()
   const say = listPageWords(locale)
-  const stay = new URLSearchParams(searchParams(query.search))
+  const stay = new URLSearchParams(listSearchParams(query.search, query.flexible))
   return (
     <div className="list-wide">
       <p>{say.zoomLead}</p>

@@ -1,9 +1,16 @@
 import type { Place } from '#contract/places.ts'
+import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
+import { nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { addDays } from '#domain/time/plain-date.ts'
+import { flexibleDatesText, flexibleWords } from '#words/search/flexible-dates.ts'
 import { listPageWords, rankWords } from '#words/search/list-page.ts'
 import { searchWords } from '#words/search/search.ts'
+import type { StaySearch } from '../search-query/stay-search.ts'
+import { BestStays } from './best-stays.tsx'
 import { ChipRow } from './filters/chip-row.tsx'
 import type { FilterChip } from './filters/chips.ts'
+import { FlexibleChip } from './flexible-chip.tsx'
 import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './load-list.ts'
@@ -27,8 +34,10 @@ export function ListHead({ page, chips, moreRooms }: Props) {
   const { query, locale } = useListPlace()
   const say = listPageWords(locale)
   const search = searchWords(locale)
+  const { flexible } = query
   const { s_d, e_d, adults, ages, rooms } = query.search
   const guests = search.guests(adults, ages.length)
+  const party = rooms > 1 ? search.inOneLine(guests, search.roomCount(rooms)) : guests
   const isPartly = page.available < page.total && page.available > 0
   const near = page.place && isSpot(page.place) ? page.place.name : null
   return (
@@ -37,7 +46,9 @@ export function ListHead({ page, chips, moreRooms }: Props) {
         <div>
           <h1 tabIndex={-1}>{listTitle(page, query, locale)}</h1>
           <p>
-            {say.forStay(s_d, e_d, rooms > 1 ? search.inOneLine(guests, search.roomCount(rooms)) : guests)}
+            {flexible
+              ? search.inOneLine(flexibleStayText(flexible, query.search, locale), party)
+              : say.forStay(s_d, e_d, party)}
             {isPartly && ` · ${say.bookable(page.available)}`}
           </p>
         </div>
@@ -59,14 +70,29 @@ export function ListHead({ page, chips, moreRooms }: Props) {
           )}
         </p>
       )}
-      {chips.length > 0 && (
+      {(chips.length > 0 || flexible?.kind === 'around') && (
         <div className="list-chips">
+          <FlexibleChip />
           <ChipRow chips={chips} total={page.total} />
         </div>
       )}
-      {page.total > 0 && <p className="list-rank by-clause">{rankWords(locale)[query.sort](near)}</p>}
+      {flexible && <BestStays page={page} />}
+      {page.total > 0 && (
+        <p className="list-rank by-clause">
+          {flexible && `${flexibleWords(locale).eachOwn}${locale === 'en' ? ' ' : ''}`}
+          {rankWords(locale)[query.sort](near)}
+        </p>
+      )}
     </>
   )
+}
+
+/** The nights that are compared: “3 nights between 13 and 22 Mar”, “5 nights in March 2027”. */
+function flexibleStayText(flexible: FlexibleDates, search: StaySearch, locale: Locale): string {
+  if (flexible.kind !== 'around') return flexibleDatesText(flexible, search, locale)
+  const nights = nightsOf({ arrival: search.s_d, departure: search.e_d })
+  const { days } = flexible
+  return flexibleWords(locale).between(nights, addDays(search.s_d, -days), addDays(search.e_d, days))
 }
 
 /** A party that no single room holds is offered the number of rooms that works. */

@@ -11,7 +11,7 @@ import { RetryLoad } from '../page/load-failed.tsx'
 import { useRequest } from '../page/use-page.ts'
 import { placeChoice } from '../search-box/choice.ts'
 import { SearchSummary } from '../search-box/search-summary.tsx'
-import { searchParams } from '../search-query/stay-search.ts'
+import { listSearchParams } from '../search-query/stay-search.ts'
 import { chipsOf } from './filters/chips.ts'
 import { districtNames } from './filters/filter-names.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -57,7 +57,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
   usePriceCurrency()
   useFocusOnPage(page.page)
   const onPlace = (slug: string) => {
-    const search = searchParams(query.search) as never
+    const search = listSearchParams(query.search, query.flexible) as never
     afterPaint(() => void router.navigate({ to: '/hotel-search/$kw', params: { kw: slug }, search }))
   }
   const name = page.place?.name ?? data.tdk?.title ?? ''
@@ -71,6 +71,7 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
         <SearchSummary
           today={today}
           search={query.search}
+          flexible={query.flexible}
           place={placeChoice({ slug: kw, name })}
           keep={keptParams(query)}
         />

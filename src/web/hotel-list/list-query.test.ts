@@ -3,13 +3,24 @@ import { test } from 'node:test'
 import { encodePairs } from '#contract/encode.ts'
 import { HotelQuery } from '#contract/search.ts'
 import { noFilters } from '#domain/hotel/list-filters.ts'
-import { type ListQuery, listParams, readListQuery, withFilters, withPage, withSort } from './list-query.ts'
+import {
+  keptParams,
+  type ListQuery,
+  listParams,
+  nightsOfQuery,
+  readListQuery,
+  withDates,
+  withFilters,
+  withPage,
+  withSort,
+} from './list-query.ts'
 
 const today = '2026-11-15'
 const plain = readListQuery({}, today)
 const full: ListQuery = {
   search: { s_d: '2026-12-12', e_d: '2026-12-15', rooms: 1, adults: 2, ages: [5] },
   dates: 'asked',
+  flexible: { kind: 'around', days: 3 },
   sort: '-price',
   filters: {
     stars: [5, 4],
@@ -129,4 +140,41 @@ test('requested, assumed, past and unbookable dates are distinguished', () => {
 test('a name is what can be typed of it', () => {
   assert.equal(readListQuery({ name: 'a\0b' }, '2026-11-15').filters.name, 'ab')
   assert.equal(readListQuery({ name: '\0' }, '2026-11-15').filters.name, null)
+})
+
+test('dates within a month are named by the month alone', () => {
+  for (const params of [{ nights: '5', month: '2027-03' }, { weekend: '2027-01' }]) {
+    const query = readListQuery(params, today)
+    assert.equal(query.dates, 'asked')
+    assert.deepEqual(listParams(query), { rooms: '1', adults: '2', ...params })
+    assert.deepEqual(readListQuery(travelled(listParams(query)), today), query)
+  }
+})
+
+test('a month that cannot be booked is said, and the list has the usual dates', () => {
+  for (const params of [
+    { nights: '5', month: '2026-10' },
+    { nights: '31', month: '2027-03' },
+    { nights: '30', month: '2027-02' },
+    { nights: '5' },
+    { weekend: '2029-01' },
+    { weekend: 'soon' },
+  ]) {
+    const { flexible, dates, search } = readListQuery(params, today)
+    assert.deepEqual([flexible, dates, search], [null, 'impossible', plain.search], JSON.stringify(params))
+  }
+})
+
+test('a stay of a hotel is on fixed dates, and a new search keeps filters without the dates', () => {
+  const query = readListQuery({ weekend: '2027-01', 'stars[0]': '4' }, today)
+  const fixed = withDates(query, { s_d: '2027-01-08', e_d: '2027-01-10' })
+  assert.deepEqual(listParams(fixed), {
+    s_d: '2027-01-08',
+    e_d: '2027-01-10',
+    rooms: '1',
+    adults: '2',
+    'stars[0]': '4',
+  })
+  assert.deepEqual(keptParams(query), { 'stars[0]': '4' })
+  assert.deepEqual([nightsOfQuery(query), nightsOfQuery(full)], [2, 3])
 })

@@ -2,11 +2,13 @@ import type { Bounds } from '#contract/places.ts'
 import type { HotelSort } from '#contract/search.ts'
 import { filterNames } from '#domain/hotel/list-filters.ts'
 import { isCurrencyCode } from '#domain/money/currency.ts'
-import { faultOfStayAnywhere } from '#domain/stay/stay.ts'
+import { type FlexibleDates, firstStayOf } from '#domain/stay/flexible-stay.ts'
+import { faultOfStayAnywhere, nightsOf } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { filterParams, readFilters } from '../search-query/filter-params.ts'
+import { readFlexible, saysFlexible } from '../search-query/flexible-params.ts'
 import { decimalOf, type Fields, textOf, wholeOf } from '../search-query/query-fields.ts'
-import { defaultSearch, readSearch, type StaySearch, searchParams } from '../search-query/stay-search.ts'
+import { defaultSearch, listSearchParams, readSearch, type StaySearch } from '../search-query/stay-search.ts'
 import { type Filters, hasPrice } from './filters/filters.ts'
 
 /** Where the dates come from: the address, nowhere, or an address whose dates cannot be used. */
@@ -16,6 +18,8 @@ export type DatesAre = 'asked' | 'assumed' | 'past' | 'impossible'
 export type ListQuery = {
   readonly search: StaySearch
   readonly dates: DatesAre
+  /** Each hotel is shown with its cheapest stay of several; null if the dates are fixed. */
+  readonly flexible: FlexibleDates | null
   readonly sort: HotelSort
   readonly filters: Filters
   /** The currency that the price filter counts in; null without one. */
@@ -36,6 +40,7 @@ export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
   return {
     search: readSearch(fields, today, faultOfStayAnywhere),
     dates: datesOf(fields, today),
+    flexible: datesOf(fields, today) === 'asked' ? readFlexible(fields, today) : null,
     sort: sorts.find((sort) => sort === fields.sort) ?? 'recommended',
     filters,
     currency: hasPrice(filters) && currency && isCurrencyCode(currency) ? currency : null,
@@ -45,8 +50,11 @@ export function readListQuery(fields: Fields, today: PlainDate): ListQuery {
   }
 }
 
-function datesOf({ s_d, e_d }: Fields, today: PlainDate): DatesAre {
-  if (!s_d && !e_d) return 'assumed'
+function datesOf(fields: Fields, today: PlainDate): DatesAre {
+  const { s_d, e_d } = fields
+  const flexible = readFlexible(fields, today)
+  if (flexible && flexible.kind !== 'around') return 'asked'
+  if (!s_d && !e_d) return saysFlexible(fields) ? 'impossible' : 'assumed'
   const fault = faultOfStayAnywhere({ arrival: String(s_d), departure: String(e_d) }, today)
   return fault === null ? 'asked' : fault === 'in_the_past' ? 'past' : 'impossible'
 }
@@ -70,6 +78,7 @@ const rounded = (degrees: number) => String(Math.round(degrees * 10_000) / 10_00
 /** The same as an address's query: what is not set is not said, so that one view has one address. */
 export function listParams({
   search,
+  flexible,
   sort,
   filters,
   currency,
@@ -78,7 +87,7 @@ export function listParams({
   map,
 }: ListQuery): Record<string, string> {
   return {
-    ...searchParams(search),
+    ...listSearchParams(search, flexible),
     ...(sort === 'recommended' ? {} : { sort }),
     ...paramsOf(filters, currency),
     ...(bounds
@@ -111,9 +120,25 @@ export const withLaterDates = (query: ListQuery, today: PlainDate): ListQuery =>
   return { ...query, search: { ...query.search, s_d, e_d }, dates: 'past' }
 }
 
+/** The same stay on fixed dates. */
+export const withDates = (query: ListQuery, dates: { s_d: PlainDate; e_d: PlainDate }): ListQuery => ({
+  ...query,
+  search: { ...query.search, ...dates },
+  flexible: null,
+  dates: 'asked',
+  page: 1,
+})
+
+/** The number of nights of every stay that is compared. */
+export function nightsOfQuery({ search, flexible }: ListQuery): number {
+  if (flexible === null || flexible.kind === 'around')
+    return nightsOf({ arrival: search.s_d, departure: search.e_d })
+  return firstStayOf(flexible).nights
+}
+
 /** Parameters that a new stay in the same place keeps: sort order and filters, but neither page nor map. */
 export function keptParams(query: ListQuery): Record<string, string> {
   const params = listParams({ ...query, bounds: null, page: 1, map: false })
-  const stay = searchParams(query.search)
+  const stay = listSearchParams(query.search, query.flexible)
   return Object.fromEntries(Object.entries(params).filter(([name]) => !(name in stay)))
 }

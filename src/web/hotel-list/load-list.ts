@@ -6,6 +6,7 @@ import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
 import type { ListFilters } from '#domain/hotel/list-filters.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
+import { flexibleFields } from '#domain/stay/flexible-stay.ts'
 import { MAX_ROOMS } from '#domain/stay/party.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { type CardHotel, cardHotel } from '../hotel-card/card-hotel.ts'
@@ -55,13 +56,14 @@ export const askedOf = (
   { query, kw, currency }: Omit<Question, 'today'>,
   size?: number,
 ): Asked<typeof listHotels> => {
-  const { search, filters, sort, page, bounds } = query
+  const { search, flexible, filters, sort, page, bounds } = query
   const { score, name, stars, amenities, district } = filters
   return {
     kw,
     ...(bounds ? { bounds } : {}),
     ...search,
     ages: [...search.ages],
+    ...flexibleFields(flexible),
     currency: query.currency ?? currency,
     sort,
     page,
@@ -94,6 +96,8 @@ export async function loadList(call: Call, question: Question): Promise<Loaded> 
     // At the place it is already tomorrow: its own date counts.
     if (isRefused(listed, 's_d') && query.dates !== 'past')
       return loadList(call, { ...question, query: withLaterDates(query, today) })
+    if (query.flexible && (isRefused(listed, 'month') || isRefused(listed, 'weekend')))
+      return loadList(call, { ...question, query: { ...query, flexible: null, dates: 'impossible' } })
     if (isRefused(listed, 'currency') && asked.currency !== DEFAULT_CURRENCY)
       return loadList(call, inDefaultCurrency(question))
     return { is: 'failed', why: listed.msg }

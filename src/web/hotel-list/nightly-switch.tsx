@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { nightsOf } from '#domain/stay/stay.ts'
 import { listPageWords } from '#words/search/list-page.ts'
 import { items } from '../browser-state/this-browser.ts'
 import { useItem } from '../browser-state/use-stored.ts'
 import { useListPlace } from './list-context.ts'
+import { nightsOfQuery } from './list-query.ts'
 
 const name = 'nightly_prices'
 const show = () => void document.documentElement.classList.toggle('nightly', items.get(name) !== null)
@@ -14,8 +14,7 @@ export function NightlySwitch() {
   const isOn = useItem(name) !== null
   // Chosen here or in another tab.
   useEffect(() => items.subscribe(show), [])
-  const { s_d, e_d } = query.search
-  if (nightsOf({ arrival: s_d, departure: e_d }) < 2) return null
+  if (nightsOfQuery(query) < 2) return null
   const toggle = () => {
     if (isOn) items.remove(name)
     else items.set(name, 'shown')

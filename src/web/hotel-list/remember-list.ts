@@ -13,12 +13,14 @@ export function useRememberList(kw: string, locale: Locale, { tdk, query, page }
   useEffect(() => {
     if (tdk) store.set({ hlist_tdk: { title: tdk.title, des: tdk.des, kword: tdk.kword } })
   }, [tdk])
-  const { search, dates } = query
+  const { search, dates, flexible } = query
+  // Within a month the dates of the search are not the visitor's.
+  const isDated = flexible === null || flexible.kind === 'around'
   const name = page.place?.name
   useEffect(() => {
     // Dates that nobody asked for are no search.
-    if (dates === 'asked' && name) rememberSearch(search, placeChoice({ slug: kw, name }), locale)
-  }, [kw, name, search, dates, locale])
+    if (dates === 'asked' && isDated && name) rememberSearch(search, placeChoice({ slug: kw, name }), locale)
+  }, [kw, name, search, dates, isDated, locale])
 }
 
 /**

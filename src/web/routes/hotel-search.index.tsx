@@ -8,7 +8,8 @@ import { pageHeads } from '#words/site/page-heads.ts'
 import { headOf } from '../head.ts'
 import { findChoices, routeOf } from '../search-box/choice.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
-import { readSearch, searchParams } from '../search-query/stay-search.ts'
+import { readFlexible } from '../search-query/flexible-params.ts'
+import { listSearchParams, readSearch, searchParams } from '../search-query/stay-search.ts'
 
 type Query = Record<string, unknown>
 
@@ -23,12 +24,15 @@ export const Route = createFileRoute('/hotel-search/')({
       .trim()
       .slice(0, 80)
     const search = readSearch(deps, today, faultOfStayAnywhere)
+    const flexible = readFlexible(deps, today)
     const found = await findChoices(call, q, 1)
     const place = found?.[0]
     if (place) {
-      throw redirect({ ...routeOf(place.goal, searchParams(search)), statusCode: 302 })
+      const isList = place.goal.to === 'list'
+      const query = isList ? listSearchParams(search, flexible) : searchParams(search)
+      throw redirect({ ...routeOf(place.goal, query), statusCode: 302 })
     }
-    return { q, search, today, answered: found !== null }
+    return { q, search, flexible, today, answered: found !== null }
   },
   head: ({ match }) =>
     headOf({
@@ -41,7 +45,7 @@ export const Route = createFileRoute('/hotel-search/')({
 })
 
 function NothingFound() {
-  const { q, search, today, answered } = Route.useLoaderData()
+  const { q, search, flexible, today, answered } = Route.useLoaderData()
   const { locale } = Route.useRouteContext()
   const say = searchWords(locale)
   return (
@@ -49,7 +53,7 @@ function NothingFound() {
       <h1>{say.searchHotels}</h1>
       {q && <p role="alert">{answered ? say.nothing(q) : answerWords(locale).noAnswer}</p>}
       <div className="search-page-box">
-        <SearchBox key={q} today={today} search={search} place={q} />
+        <SearchBox key={q} today={today} search={search} flexible={flexible} place={q} />
       </div>
     </main>
   )

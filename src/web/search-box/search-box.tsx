@@ -1,5 +1,6 @@
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { Button } from '#ui/button.tsx'
 import { warnIncomplete } from '#ui/fields/use-form.ts'
@@ -8,7 +9,7 @@ import { showToast } from '#ui/overlays/toasts.ts'
 import { afterPaint } from '#ui/scheduling.ts'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { searchWords } from '#words/search/search.ts'
-import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
+import { listSearchParams, type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import { openDates } from './calendar/open-dates.ts'
 import { useVisitorsToday } from './calendar/visitors-today.ts'
 import { type Choice, findChoices, priceTarget, routeOf, textOf } from './choice.ts'
@@ -21,6 +22,7 @@ type Props = {
   /** The site's own date: the visitor's may be the day before or after. */
   today: PlainDate
   search: StaySearch
+  flexible?: FlexibleDates | null
   /** The place or hotel that is shown already, or only the text that was typed. */
   place?: Choice | string
   /** Begin with what this device searched last; an address that says what is wanted wins over that. */
@@ -32,13 +34,21 @@ type Props = {
 }
 
 /** Where, when and who. A plain form that leads to the list; scripts only make it quicker. */
-export function SearchBox({ today: site, search: initial, place = '', remembers, keep, onStay }: Props) {
+export function SearchBox({
+  today: site,
+  search: initial,
+  flexible = null,
+  place = '',
+  remembers,
+  keep,
+  onStay,
+}: Props) {
   const { locale, call } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const navigate = useNavigate()
   const router = useRouter()
   const today = useVisitorsToday(site)
-  const stay = useStayForm({ today, search: initial, remembers })
+  const stay = useStayForm({ today, search: initial, remembers, flexible })
   const given = typeof place === 'string' ? null : place
   const [text, setText] = useState(given?.name ?? (place as string))
   const [choice, setChoice] = useState(given)
@@ -96,7 +106,9 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
     if (latest.current !== asked) return
     if (!found) return showToast({ kind: 'warn', text: answerWords(locale).noAnswer, sticky: true })
     const [meant] = found
-    const query = searchParams(stay.search)
+    // One hotel has no list of cheapest stays: it opens on the dates.
+    const isList = !meant || meant.goal.to === 'list'
+    const query = isList ? listSearchParams(stay.search, stay.flexible) : searchParams(stay.search)
     if (!meant) return navigate({ to: '/hotel-search', search: { q: asked.trim(), ...query } as never })
     rememberSearch(stay.search, meant, locale)
     const stays = given && JSON.stringify(given.goal) === JSON.stringify(meant.goal)
@@ -124,9 +136,15 @@ export function SearchBox({ today: site, search: initial, place = '', remembers,
           onRepeat={(recent) => {
             write(recent.choice.name, recent.choice)
             stay.set(recent.search)
+            stay.setFlexible(null)
           }}
         />
-        <StayFields stay={stay} today={today} target={priceTarget(choice?.goal)} />
+        <StayFields
+          stay={stay}
+          today={today}
+          target={priceTarget(choice?.goal)}
+          isFlexible={choice?.goal.to !== 'hotel'}
+        />
         <Button kind="filled" size="large" type="submit" busy={busy} className="search-go">
           <SearchIcon />
           {say.search}

@@ -1,11 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '#ui/icons/icons.ts'
+import { flexibleDatesText } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
-import { type StaySearch, searchParams } from '../search-query/stay-search.ts'
+import { listSearchParams, type StaySearch } from '../search-query/stay-search.ts'
 import type { Choice } from './choice.ts'
 import { PlainSearch } from './plain-search.tsx'
 import type { SearchBox } from './search-box.tsx'
@@ -13,6 +15,7 @@ import type { SearchBox } from './search-box.tsx'
 type Props = {
   today: PlainDate
   search: StaySearch
+  flexible?: FlexibleDates | null
   place: Choice
   /** Goes along while the place stays the same: filters, the sort. */
   keep?: Readonly<Record<string, string>>
@@ -31,10 +34,15 @@ type Part = keyof typeof controls
  */
 export function SearchSummary(props: Props) {
   // Another search closes it: what was asked for is there.
-  return <Summary key={JSON.stringify([props.place.goal, searchParams(props.search)])} {...props} />
+  return (
+    <Summary
+      key={JSON.stringify([props.place.goal, listSearchParams(props.search, props.flexible ?? null)])}
+      {...props}
+    />
+  )
 }
 
-function Summary({ today, search, place, keep }: Props) {
+function Summary({ today, search, flexible = null, place, keep }: Props) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const { s_d, e_d, adults, ages, rooms } = search
@@ -93,7 +101,9 @@ function Summary({ today, search, place, keep }: Props) {
         </span>
         <span data-part="dates">
           <CalendarIcon />
-          {say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
+          {flexible
+            ? flexibleDatesText(flexible, search, locale)
+            : say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
         </span>
         <span data-part="guests">
           <GuestsIcon />
@@ -103,9 +113,15 @@ function Summary({ today, search, place, keep }: Props) {
       </summary>
       <div className="summary-box">
         {late ? (
-          <late.Box today={today} search={search} place={place} {...(keep ? { keep } : {})} />
+          <late.Box
+            today={today}
+            search={search}
+            flexible={flexible}
+            place={place}
+            {...(keep ? { keep } : {})}
+          />
         ) : (
-          <PlainSearch place={place.name} search={search} />
+          <PlainSearch place={place.name} search={search} flexible={flexible} />
         )}
       </div>
     </details>

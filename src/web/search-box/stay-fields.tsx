@@ -10,10 +10,13 @@ export function StayFields({
   stay,
   today,
   target,
+  isFlexible = false,
 }: {
   stay: StayForm
   today: PlainDate
   target: PriceTarget
+  /** Whether the dates may be flexible: in a search for a place. */
+  isFlexible?: boolean
 }) {
   const { locale } = useRouteContext({ from: '__root__' })
   return (
@@ -25,6 +28,7 @@ export function StayFields({
         onChange={stay.set}
         party={stay.search}
         target={target}
+        {...(isFlexible && { flexible: stay.flexible, onFlexible: stay.setFlexible })}
       />
       <GuestsField
         locale={locale}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { readSearch, type StaySearch, searchParams } from '../search-query/stay-search.ts'
 import { childWithoutAge, type PartyDraft, partyOf } from './party-draft.ts'
@@ -11,9 +12,11 @@ type Props = {
   search: StaySearch
   /** Begin with what this device searched last; an address that says what is wanted wins over that. */
   remembers?: boolean | undefined
+  flexible?: FlexibleDates | null | undefined
 }
 
-const written = (search: StaySearch) => JSON.stringify(searchParams(search))
+const written = (search: StaySearch, flexible: FlexibleDates | null = null) =>
+  JSON.stringify([searchParams(search), flexible])
 export const searchOf = (draft: StayDraft): StaySearch => ({
   s_d: draft.s_d,
   e_d: draft.e_d,
@@ -21,13 +24,20 @@ export const searchOf = (draft: StayDraft): StaySearch => ({
 })
 
 /** Dates and guests of one form, while they are chosen. The page's own search, when it changes, begins them anew. */
-export function useStayForm({ today, search: initial, remembers = false }: Props) {
+export function useStayForm({
+  today,
+  search: initial,
+  remembers = false,
+  flexible: initialFlexible = null,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<StayDraft>(initial)
-  const [origin, setOrigin] = useState(written(initial))
-  if (origin !== written(initial)) {
-    setOrigin(written(initial))
+  const [flexible, setFlexible] = useState(initialFlexible)
+  const [origin, setOrigin] = useState(written(initial, initialFlexible))
+  if (origin !== written(initial, initialFlexible)) {
+    setOrigin(written(initial, initialFlexible))
     setDraft(initial)
+    setFlexible(initialFlexible)
   }
 
   // The form was there before the scripts: what was chosen meanwhile stays, and only an untouched one is filled from memory.
@@ -51,6 +61,8 @@ export function useStayForm({ today, search: initial, remembers = false }: Props
     draft,
     set: (part: Partial<StayDraft>) => setDraft((now) => ({ ...now, ...part })),
     search: searchOf(draft),
+    flexible,
+    setFlexible,
     /** The child whose age must be told before anything can be priced. */
     ageless,
     /** The age was asked for: where it is missing is shown as wrong. */

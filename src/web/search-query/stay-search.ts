@@ -1,7 +1,9 @@
+import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
 import { DEFAULT_PARTY, faultOfParty, type Party } from '#domain/stay/party.ts'
 import { faultOfStay } from '#domain/stay/stay.ts'
 import { addDays, isPlainDate, type PlainDate } from '#domain/time/plain-date.ts'
 import { defaultEnd, defaultStart } from '../constants.ts'
+import { flexibleParams } from './flexible-params.ts'
 
 /** A search as it is in the URL, under the names of the API. */
 export type StaySearch = { s_d: PlainDate; e_d: PlainDate } & Party
@@ -54,4 +56,14 @@ export function searchParams({ s_d, e_d, rooms, adults, ages }: StaySearch): Rec
     adults: String(adults),
     ...Object.fromEntries(ages.map((age, i) => [`ages[${i}]`, String(age)])),
   }
+}
+
+/** A search of a list: within a month the address names no dates. */
+export function listSearchParams(search: StaySearch, flexible: FlexibleDates | null): Record<string, string> {
+  const { s_d, e_d, ...party } = searchParams(search)
+  const isWithinMonth = flexible !== null && flexible.kind !== 'around'
+  return { ...(isWithinMonth ? {} : { s_d, e_d }), ...party, ...flexibleParams(flexible) } as Record<
+    string,
+    string
+  >
 }

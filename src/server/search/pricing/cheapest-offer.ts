@@ -1,7 +1,7 @@
 import { sumOfNights, UNAVAILABLE } from '#domain/price/price-calendars.ts'
 import { totalOfCalendar } from '#domain/price/prices.ts'
 import { areDatesRefused } from '#domain/price/restrictions.ts'
-import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
+import { cellOf, type SaleGroup, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import { type PricedShard, type StayInZone, unknownTotals } from './price-shard.ts'
 import { DOMINATED_FROM } from './undominated-plans.ts'
 
@@ -21,11 +21,10 @@ export function cheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
 }
 
 function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
-  const { shard, stay, tooSmall, isAnyAlone } = priced
-  const { prices, columns } = shard
-  const inZone = priced.inZone.get(hotel.zone)!
+  const { tooSmall } = priced
   let least = NOT_SOLD
-  for (const { columns: sold, capacities, plansIfAlone, plansElse } of hotel.saleGroups) {
+  for (const group of hotel.saleGroups) {
+    const { columns: sold, capacities } = group
     let nightsSum = UNAVAILABLE
     let cheapest = -1
     for (let i = 0; i < sold.length; i++) {
@@ -38,12 +37,26 @@ function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
     if (cheapest < 0) continue
     // Below this sum rounding may change the order of plans, so every product of the hotel is priced.
     if (nightsSum < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
-    const cell = cellOf(shard, cheapest, stay.arrival)
-    for (const { terms, restrictions } of isAnyAlone ? plansIfAlone : plansElse) {
-      if (isRefused(inZone, restrictions)) continue
-      const total = totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, prices, cell, columns)
-      if (total < least) least = total
-    }
+    least = Math.min(least, totalOfGroup(priced, hotel, group, cheapest, nightsSum))
+  }
+  return least
+}
+
+/** The cheapest plan of calendars with the same terms, by the calendar with the cheapest nights. */
+export function totalOfGroup(
+  { shard, stay, isAnyAlone, inZone }: PricedShard,
+  { zone }: ShardHotel,
+  { plansIfAlone, plansElse }: SaleGroup,
+  column: number,
+  nightsSum: number,
+): number {
+  const { prices, columns } = shard
+  const cell = cellOf(shard, column, stay.arrival)
+  let least = NOT_SOLD
+  for (const { terms, restrictions } of isAnyAlone ? plansIfAlone : plansElse) {
+    if (isRefused(inZone.get(zone)!, restrictions)) continue
+    const total = totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, prices, cell, columns)
+    if (total < least) least = total
   }
   return least
 }

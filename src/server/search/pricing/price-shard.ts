@@ -2,6 +2,7 @@ import type { HotelQuery } from '#contract/search.ts'
 import type { CancellationPolicy } from '#domain/price/cancellation.ts'
 import type { Restriction } from '#domain/price/product.ts'
 import { type AskedStay, whyNotGuests } from '#domain/price/restrictions.ts'
+import type { StayDays } from '#domain/stay/flexible-stay.ts'
 import { distributeGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
 import { type Day, dayOf } from '#domain/time/plain-date.ts'
 import type { ZoneDays } from '#domain/time/zone-days.ts'
@@ -9,10 +10,10 @@ import { type Instant, instantOn, type Zone } from '#domain/time/zone-time.ts'
 import type { Shard } from '../shards/shard.ts'
 
 /** The nights, and the guests distributed to their rooms; its key is unique. */
-export interface WantedStay {
-  readonly arrival: Day
-  readonly nights: number
+export interface WantedStay extends StayDays {
   readonly rooms: readonly RoomGuests[]
+  /** The guests' part of the key. */
+  readonly party: string
   readonly key: string
 }
 
@@ -21,9 +22,26 @@ type StayFields = Pick<HotelQuery, 's_d' | 'e_d' | 'rooms' | 'adults'> & Pick<Pa
 export function wantedStay({ s_d, e_d, rooms, adults, ages }: StayFields): WantedStay {
   const arrival = dayOf(s_d)
   const nights = dayOf(e_d) - arrival
-  const key = `${arrival} ${nights} ${rooms} ${adults} ${ages.join()}`
-  return { arrival, nights, rooms: distributeGuests({ rooms, adults, ages }), key }
+  const party = `${rooms} ${adults} ${ages.join()}`
+  return {
+    arrival,
+    nights,
+    rooms: distributeGuests({ rooms, adults, ages }),
+    party,
+    key: keyOf(arrival, nights, party),
+  }
 }
+
+/** The same guests on other dates. */
+export const movedStay = ({ rooms, party }: WantedStay, { arrival, nights }: StayDays): WantedStay => ({
+  arrival,
+  nights,
+  rooms,
+  party,
+  key: keyOf(arrival, nights, party),
+})
+
+const keyOf = (arrival: Day, nights: number, party: string) => `${arrival} ${nights} ${party}`
 
 /** The stay in a time zone, with cached results. */
 export interface StayInZone extends AskedStay {

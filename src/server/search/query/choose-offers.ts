@@ -1,7 +1,8 @@
 import type { HotelSort } from '#contract/search.ts'
 import { isFreeNow } from '../pricing/cancellation-terms.ts'
-import { cheapestOffer, NOT_SOLD, type PricedOffer } from '../pricing/cheapest-offer.ts'
-import type { ShardProduct } from '../shards/shard.ts'
+import { cheapestOffer, cheapestTotal, NOT_SOLD, type PricedOffer } from '../pricing/cheapest-offer.ts'
+import type { PricedShard } from '../pricing/price-shard.ts'
+import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
 import { asksOfOffer, type Filters, isEmpty } from './filters.ts'
 import {
   countBookable,
@@ -42,28 +43,45 @@ function makeChoice(
   showing: Showing,
 ): readonly ListedHotel[] {
   if (!asksOfOffer(filters)) return passingHotels(inOrder(listing, sort, showing), filters)
-  const totals = new Map<ListedHotel, number>()
+  const chosen: ListedHotel[] = []
   const isByPrice = sort === 'price' || sort === '-price'
   // The matching offers need not be the cheapest ones: sorted by price, their order may differ from the listing's.
   const order = isByPrice ? listing.hotels : inOrder(listing, sort, showing)
   for (const listed of passingHotels(order.slice(0, countBookable(order)), filters)) {
-    const total = passingTotal(listed, filters)
-    if (total !== NOT_SOLD) totals.set(listed, total)
+    const passing = passingStay(listed, filters)
+    if (passing) chosen.push(passing)
   }
-  const chosen = [...totals.keys()]
   const sign = sort === 'price' ? 1 : -1
-  const shownPrice = (listed: ListedHotel) =>
-    sign * showing.exchange(listed.hotel.currency)!.into(totals.get(listed)!)
+  const shownPrice = ({ hotel, total }: ListedHotel) => sign * showing.exchange(hotel.currency)!.into(total)
   return isByPrice ? sortedBy(chosen, shownPrice) : chosen
 }
 
-const passingHotels = (hotels: readonly ListedHotel[], { hotel: wanted }: Filters): readonly ListedHotel[] =>
+/** The hotel with its cheapest stay of those with a passing offer, the first of equals. */
+function passingStay(listed: ListedHotel, filters: Filters): ListedHotel | null {
+  let chosen = listed.priced
+  let least = NOT_SOLD
+  for (const priced of listed.stays) {
+    const total = passingTotal(priced, listed.hotel, filters)
+    if (total >= least) continue
+    chosen = priced
+    least = total
+  }
+  return least === NOT_SOLD ? null : { ...listed, priced: chosen, total: least }
+}
+
+export const passingHotels = (
+  hotels: readonly ListedHotel[],
+  { hotel: wanted }: Filters,
+): readonly ListedHotel[] =>
   wanted.length === 0 ? hotels : hotels.filter(({ hotel }) => wanted.every(({ passes }) => passes(hotel)))
 
-/** If only the price is filtered, the cheapest offer mostly passes, whichever product it is. */
-function passingTotal(listed: ListedHotel, filters: Filters): number {
-  if (filters.product.length === 0 && filters.price?.passes(listed.total, listed.hotel)) return listed.total
-  return passingOffer(listed, filters)?.total ?? NOT_SOLD
+/** The total of the cheapest passing offer. If only the price is filtered, the cheapest offer mostly passes. */
+export function passingTotal(priced: PricedShard, hotel: ShardHotel, filters: Filters): number {
+  if (filters.product.length === 0) {
+    const total = cheapestTotal(priced, hotel)
+    if (total === NOT_SOLD || filters.price === null || filters.price.passes(total, hotel)) return total
+  }
+  return passingOffer({ priced, hotel }, filters)?.total ?? NOT_SOLD
 }
 
 type HotelOfShard = Pick<ListedHotel, 'priced' | 'hotel'>

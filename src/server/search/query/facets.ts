@@ -3,6 +3,7 @@ import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
 import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
 import { NOT_SOLD, productTotal } from '../pricing/cheapest-offer.ts'
+import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
 import {
   asksOfOffer,
@@ -86,9 +87,9 @@ const mapFacets = <From, To>(
   pay_later: to(pay_later),
 })
 
-/** Facts of one hotel's offers; includes values of offers that fail only the filter on that value. */
+/** Facts of one hotel's offers in every compared stay; includes values of offers that fail only the filter on that value. */
 function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean) {
-  const { priced, hotel } = listed
+  const { hotel } = listed
   const offers = {
     isAnyPassing: false,
     isAnyFree: false,
@@ -99,22 +100,30 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
     cheapest: NOT_SOLD,
   }
   if (!isBookable(listed)) return offers
-  for (const product of hotel.products) {
-    const total = productTotal(priced, hotel, product)
-    if (total === NOT_SOLD) continue
-    const failing = failingOf(listed, product, total, filters)
-    if (failing === null) offers.isAnyPassing = true
-    if (!isHotelPassing) continue
-    if (failsOnly(failing, 'price')) offers.cheapest = Math.min(offers.cheapest, total)
-    if (failsOnly(failing, 'free_cancel')) offers.isAnyFree ||= isFreeNow(priced, hotel, product)
-    if (failsOnly(failing, 'pay_later')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
-    if (failsOnly(failing, 'board')) offers.boards.add(product.plan.board)
-    if (failsOnly(failing, 'beds')) for (const bed of product.room.beds) offers.beds.add(bed)
+  for (const priced of listed.stays) {
+    for (const product of hotel.products) {
+      const total = productTotal(priced, hotel, product)
+      if (total === NOT_SOLD) continue
+      const failing = failingOf(priced, hotel, product, total, filters)
+      if (failing === null) offers.isAnyPassing = true
+      if (!isHotelPassing) continue
+      if (failsOnly(failing, 'price')) offers.cheapest = Math.min(offers.cheapest, total)
+      if (failsOnly(failing, 'free_cancel')) offers.isAnyFree ||= isFreeNow(priced, hotel, product)
+      if (failsOnly(failing, 'pay_later')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
+      if (failsOnly(failing, 'board')) offers.boards.add(product.plan.board)
+      if (failsOnly(failing, 'beds')) for (const bed of product.room.beds) offers.beds.add(bed)
+    }
   }
   return offers
 }
 
-function failingOf({ priced, hotel }: ListedHotel, product: ShardProduct, total: number, filters: Filters) {
+function failingOf(
+  priced: PricedShard,
+  hotel: ShardHotel,
+  product: ShardProduct,
+  total: number,
+  filters: Filters,
+) {
   const ofProduct = failingFilter(filters.product, ({ passes }) => passes(product, hotel, priced))
   const isPriceFine = filters.price === null || filters.price.passes(total, hotel)
   return isPriceFine ? ofProduct : both(ofProduct, 'price')

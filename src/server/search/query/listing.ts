@@ -2,6 +2,7 @@ import type { HotelSort } from '#contract/search.ts'
 import { median, recommendationOf } from '#domain/hotel/recommendation.ts'
 import { metresTo } from '#gazetteer/area.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
+import { priceStaysOf } from '../pricing/cheapest-of-stays.ts'
 import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel } from '../shards/shard.ts'
@@ -9,7 +10,10 @@ import type { Scope } from './scope.ts'
 
 /** A hotel of a search before its filters. */
 export interface ListedHotel {
+  /** Priced for the shown stay: of flexible dates the cheapest one. */
   readonly priced: PricedShard
+  /** The stays that are compared, in order of preference: one unless dates are flexible. */
+  readonly stays: readonly PricedShard[]
   readonly hotel: ShardHotel
   readonly metres: number
   /** The total of its cheapest product in its own currency; `NOT_SOLD` if it cannot be booked. */
@@ -21,6 +25,8 @@ export interface ListedHotel {
 /** All hotels of a search; it serves every filter, sort and page. */
 export interface Listing {
   readonly parts: readonly PricedShard[]
+  /** By city: the stays that are compared, in order of preference. */
+  readonly cities: readonly (readonly PricedShard[])[]
   /** In recommended order; bookable hotels come first in this and every other order. */
   readonly hotels: readonly ListedHotel[]
   /** Cache of other orders and filter results. */
@@ -33,25 +39,49 @@ const MOST_ORDERS = 8
 export const isBookable = ({ total }: ListedHotel): boolean => total !== NOT_SOLD
 
 /** Totals are compared in the currency `standard`, so that the order does not depend on the displayed one. */
-export function makeListing(scope: Scope, parts: readonly PricedShard[], standard: Exchange): Listing {
+export function makeListing(
+  scope: Scope,
+  cities: readonly (readonly PricedShard[])[],
+  standard: Exchange,
+): Listing {
   const { keeps, origin, weights } = scope
-  const found = parts.map(({ shard }) => (keeps ? shard.hotels.filter(keeps) : shard.hotels))
-  const compared = parts.map((priced, part) =>
-    found[part]!.map((hotel) => comparedTotal(priced, hotel, standard)),
+  const found = cities.map(([first]) => {
+    const { hotels } = first!.shard
+    return keeps ? hotels.filter(keeps) : hotels
+  })
+  const chosen = cities.map((stays, city) => found[city]!.map((hotel) => cheapestStay(stays, hotel)))
+  const compared = chosen.map((some, city) =>
+    some.map((priced, at) => comparedTotal(priced, found[city]![at]!, standard)),
   )
   const middle = median(compared.flat().filter((total) => total !== NOT_SOLD))
-  const hotels = parts.flatMap((priced, part) =>
-    found[part]!.map((hotel, at): ListedHotel => {
+  const hotels = cities.flatMap((stays, city) =>
+    found[city]!.map((hotel, at): ListedHotel => {
+      const priced = chosen[city]![at]!
       const { score, reviews } = hotel
       const metres = Math.floor(metresTo(origin, hotel))
-      const standardTotal = compared[part]![at]!
+      const standardTotal = compared[city]![at]!
       const isSold = standardTotal !== NOT_SOLD
       const facts = { score, reviews, metres, total: isSold ? standardTotal : null, middle }
       const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
-      return { priced, hotel, metres, total, rankScore: recommendationOf(facts, weights) }
+      return { priced, stays, hotel, metres, total, rankScore: recommendationOf(facts, weights) }
     }),
   )
-  return { parts, hotels: hotels.sort(asRecommended), orders: new Map() }
+  return { parts: cities.flat(), cities, hotels: hotels.sort(asRecommended), orders: new Map() }
+}
+
+/** The stay with a hotel's lowest total; the first of equals, and the first if none is sold. */
+function cheapestStay(stays: readonly PricedShard[], hotel: ShardHotel): PricedShard {
+  let chosen = stays[0]!
+  if (stays.length === 1) return chosen
+  priceStaysOf(stays, hotel)
+  let least = NOT_SOLD
+  for (const priced of stays) {
+    const total = cheapestTotal(priced, hotel)
+    if (total >= least) continue
+    chosen = priced
+    least = total
+  }
+  return chosen
 }
 
 /** The total of the cheapest product; a hotel whose currency has no exchange rate cannot be booked. */

@@ -30,9 +30,9 @@ export function ListMap({ data, awake = false, onPress }: Props) {
   const seen = useMemo(() => new Set(history), [history])
   const first = useMemo(() => new Set(page.list.map(({ id }) => id)), [page.list])
   const isShown = useIsWide() || awake
-  const { pins, total, isSettled } = usePins(data, isShown)
+  const { pins, total, isSettled, stayOf } = usePins(data, isShown)
   // Another search has another offer for the hotel, or none at all: its card closes.
-  const asked = JSON.stringify([kw, query.search, query.filters, query.bounds, data.currency])
+  const asked = JSON.stringify([kw, query.search, query.flexible, query.filters, query.bounds, data.currency])
   const [pressed, setPressed] = useState<{ id: string | null; asked: string }>({ id: null, asked })
   const chosen = pressed.asked === asked ? pressed.id : null
   const choose = (id: string | null) => setPressed({ id, asked })
@@ -62,7 +62,13 @@ export function ListMap({ data, awake = false, onPress }: Props) {
         onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
       />
       {chosen !== null && (awake || !first.has(chosen)) && (
-        <PressedHotel key={chosen} id={chosen} data={data} onClose={() => choose(null)} />
+        <PressedHotel
+          key={chosen}
+          id={chosen}
+          own={stayOf(chosen)}
+          data={data}
+          onClose={() => choose(null)}
+        />
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import type { HotelPins } from '#contract/search.ts'
+import type { Dates } from '#contract/stay.ts'
 import { minorUnits } from '#domain/money/currency.ts'
 import { formatMoney, formatWholeMoney, moneyParts } from '#domain/money/money-format.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { formatDates } from '#words/format.ts'
 import { mapWords } from '#words/search/map.ts'
 import type { MapPin } from '../../map/map-pin.ts'
 import type { ListPage } from '../load-list.ts'
@@ -12,6 +14,7 @@ const perDegree = 100_000
 export function pinsOf(pins: HotelPins, locale: Locale): MapPin[] {
   const say = mapWords(locale)
   const price = shortPrices(pins.currency, locale)
+  const ownDates = datesIn(locale)
   return pins.ids.map((id, at) => {
     const name = pins.names[at]!
     const amount = pins.amounts[at]!
@@ -21,7 +24,10 @@ export function pinsOf(pins: HotelPins, locale: Locale): MapPin[] {
       lat: pins.lat[at]! / perDegree,
       lon: pins.lon[at]! / perDegree,
       label,
-      title: label === null ? say.unavailable(name) : say.priced(name, label),
+      title:
+        label === null
+          ? say.unavailable(name)
+          : say.priced(name, label) + ownDates(pins.stays?.[pins.stay?.[at] ?? -1]),
       amount,
       district: pins.districts[pins.district[at]!] ?? null,
     }
@@ -41,19 +47,26 @@ export function pinsOfPage(page: ListPage, locale: Locale): MapPin[] {
       amount: null,
       district: null,
     }))
-  return page.list.map(({ id, lat, lon, name, offer }) => {
+  const ownDates = datesIn(locale)
+  return page.list.map(({ id, lat, lon, name, offer, stay }) => {
     const label = offer && shortPrices(offer.total.currency, locale)(offer.total.amount)
     return {
       id,
       lat,
       lon,
       label,
-      title: offer ? say.priced(name, formatMoney(offer.total, locale)) : say.unavailable(name),
+      title: offer
+        ? say.priced(name, formatMoney(offer.total, locale)) + ownDates(stay)
+        : say.unavailable(name),
       amount: offer?.total.amount ?? null,
       district: null,
     }
   })
 }
+
+/** With flexible dates: the hotel's own, after its price. */
+const datesIn = (locale: Locale) => (stay: Dates | undefined) =>
+  stay ? `${locale === 'zh' ? '，' : ', '}${formatDates(stay.s_d, stay.e_d, locale)}` : ''
 
 /**
  * There is no room for cents on a pin; they are left out, not rounded, so that the pin says what the card says. Written

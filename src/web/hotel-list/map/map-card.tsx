@@ -2,6 +2,7 @@ import { nightsOf } from '#domain/stay/stay.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { offerWords, reasonWords } from '#words/hotels/offers.ts'
+import { flexibleWords } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import type { CardHotel } from '../../hotel-card/card-hotel.ts'
 import { Score } from '../../hotel-card/score.tsx'
@@ -14,20 +15,22 @@ export function MapCard({ hotel }: { hotel: CardHotel }) {
   const { query, locale } = useListPlace()
   const follow = useFollow()
   const say = offerWords(locale)
-  const { s_d, e_d, rooms } = query.search
+  const search = hotel.stay ? { ...query.search, ...hotel.stay } : query.search
+  const { s_d, e_d, rooms } = search
   const nights = nightsOf({ arrival: s_d, departure: e_d })
   const [picture] = hotel.images
   const { offer, reason } = hotel
   return (
     <a
       className="map-card"
-      href={hotelUrl(hotel.id, query.search, locale, { filters: query.filters, offer })}
+      href={hotelUrl(hotel.id, search, locale, { filters: query.filters, offer })}
       onClick={follow}
     >
       {picture && <HotelPicture picture={picture} use="card" sizes="112px" eager />}
       <span className="map-card-facts">
         <b>{hotel.name}</b>
         <Score score={hotel.score} locale={locale} />
+        {hotel.stay && offer && <small>{flexibleWords(locale).ownDates(s_d, e_d)}</small>}
         {offer ? (
           <span className="map-card-cost">
             <Price of={offer.total} size="medium" />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { succeeded } from '#contract/endpoint.ts'
 import { listPins } from '#contract/endpoints.ts'
 import type { HotelPins } from '#contract/search.ts'
+import type { Dates } from '#contract/stay.ts'
 import { whenIdle } from '#ui/scheduling.ts'
 import type { MapPin } from '../../map/map-pin.ts'
 import { useRequest } from '../../page/use-page.ts'
@@ -15,6 +16,8 @@ type Pins = {
   readonly total: number
   /** No more are on their way. */
   readonly isSettled: boolean
+  /** With flexible dates: the hotel's own; null if they are those of the search. */
+  readonly stayOf: (id: string) => Dates | null
 }
 let last: Found | null = null
 
@@ -58,5 +61,9 @@ export function usePins(data: ListData, isWanted: boolean): Pins {
     pins,
     total: page.zoom_in ? 0 : (all?.total ?? page.total),
     isSettled: !areMissing || failedKey === key,
+    stayOf: (id) =>
+      page.list.find((hotel) => hotel.id === id)?.stay ??
+      all?.stays?.[all.stay?.[all.ids.indexOf(id)] ?? -1] ??
+      null,
   }
 }
