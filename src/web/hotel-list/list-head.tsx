@@ -2,6 +2,8 @@ import type { Place } from '#contract/places.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { listPageWords, rankWords } from '#words/search/list-page.ts'
 import { searchWords } from '#words/search/search.ts'
+import { WatchButton } from '../alerts/watch-button.tsx'
+import type { Watched } from '../alerts/watch-dialog.tsx'
 import { ChipRow } from './filters/chip-row.tsx'
 import type { FilterChip } from './filters/chips.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
@@ -20,10 +22,16 @@ export function listTitle({ total, place, zoom_in }: ListPage, query: ListQuery,
   return isSpot(place) ? say.staysNear(total, place.name) : say.staysIn(total, place.name)
 }
 
-type Props = { page: ListPage; chips: readonly FilterChip[]; moreRooms: number | null }
+type Props = {
+  page: ListPage
+  chips: readonly FilterChip[]
+  moreRooms: number | null
+  /** Null where no price alert can begin. */
+  watched: Watched | null
+}
 
 /** How many there are, for which stay, in which order. */
-export function ListHead({ page, chips, moreRooms }: Props) {
+export function ListHead({ page, chips, moreRooms, watched }: Props) {
   const { query, locale } = useListPlace()
   const say = listPageWords(locale)
   const search = searchWords(locale)
@@ -64,7 +72,12 @@ export function ListHead({ page, chips, moreRooms }: Props) {
           <ChipRow chips={chips} total={page.total} />
         </div>
       )}
-      {page.total > 0 && <p className="list-rank by-clause">{rankWords(locale)[query.sort](near)}</p>}
+      {page.total > 0 && (
+        <div className="list-rank">
+          <p className="by-clause">{rankWords(locale)[query.sort](near)}</p>
+          {watched && <WatchButton watched={watched} size="small" />}
+        </div>
+      )}
     </>
   )
 }
