@@ -36,6 +36,9 @@ POST user/leave_agents session
 POST user/visit public
 GET user/agent_activity session
 GET user/commission_statement session
+GET user/alerts session
+POST user/alerts session
+POST user/stop_alert public
 GET search/search public
 GET hot/hlis public
 GET hot/hlithd public

@@ -30,6 +30,7 @@ import type {
   MemberActionResult,
   StatementAcceptance,
 } from './agents.ts'
+import type { AlertChange, AlertPage, AlertStopping, StoppedAlert } from './alerts.ts'
 import type { Article, ArticleListQuery, ArticlePage, ArticleQuery } from './articles.ts'
 import type {
   Booked,
@@ -294,6 +295,20 @@ export const addPushDevice = /* @__PURE__ */ post<typeof PushSubscribing, typeof
 export const removePushDevice = /* @__PURE__ */ post<typeof PushEnding, typeof PushDevices>('user/push_off', {
   access: session,
   refusals: ['not_found'],
+})
+/** Ours: prices that the guest watches. */
+export const listAlerts = /* @__PURE__ */ get<typeof Nothing, typeof AlertPage>('user/alerts', {
+  access: session,
+})
+export const changeAlerts = /* @__PURE__ */ post<typeof AlertChange, typeof AlertPage>('user/alerts', {
+  access: session,
+  idempotent: true,
+  refusals: ['not_found', 'hotel_closed', 'alerts_full', 'no_email'],
+})
+/** Ours: ends one alert by the link of a mail. */
+export const stopAlert = /* @__PURE__ */ post<typeof AlertStopping, typeof StoppedAlert>('user/stop_alert', {
+  access: 'public',
+  refusals: ['link_invalid'],
 })
 
 // search, hot, index

@@ -31,6 +31,7 @@ import {
   MemberActionResult,
   StatementAcceptance,
 } from './agents.ts'
+import { AlertChange, AlertPage, AlertStopping, StoppedAlert } from './alerts.ts'
 import { Article, ArticleListQuery, ArticlePage, ArticleQuery } from './articles.ts'
 import {
   Booked,
@@ -251,6 +252,9 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },
   changeSavedList: { input: SavedListChange, output: ChangedList },
+  listAlerts: { input: Nothing, output: AlertPage },
+  changeAlerts: { input: AlertChange, output: AlertPage },
+  stopAlert: { input: AlertStopping, output: StoppedAlert },
   listTrips: { input: Nothing, output: TripList },
   showHotelThread: { input: HotelThreadQuery, output: HotelThread },
   writeToHotel: { input: HotelMessageForm, output: HotelThread },

@@ -78,7 +78,8 @@ const offerFilters = {
   pay_later: defaulted(flag(), false),
 } satisfies Record<OfferFilterName | 'price_min' | 'price_max', z.ZodType>
 
-const filters = {
+/** Filters of hotels and of their offers. */
+export const searchFilters = {
   ...offerFilters,
   stars: defaulted(list(integer(0, 5), listFilters.stars.most), []),
   score: optional(decimal(0, 10)),
@@ -95,7 +96,7 @@ const searchFields = {
   ...flexibleDates,
   currency: shownCurrency(),
   sort: defaulted(HotelSort, 'recommended'),
-  ...filters,
+  ...searchFilters,
 }
 type Somewhere = { kw?: unknown; bounds?: unknown; near?: unknown }
 const withSomewhere = <Input extends z.ZodType<Somewhere>>(input: Input): Input =>

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 /** Forms of one choice, filter or press: none of their fields can be missing. */
 const withoutRequired = new Set([
   'agents/note-dialog.tsx',
+  'alerts/limit-dialog.tsx',
   'articles/article-filter-form.tsx',
   'articles/article-page.tsx',
   'countries/place-filter.tsx',

@@ -18,12 +18,14 @@ import { Route as HreserveRouteImport } from './routes/hreserve.tsx'
 import { Route as NewsletterRouteImport } from './routes/newsletter.tsx'
 import { Route as PartnerRouteImport } from './routes/partner.tsx'
 import { Route as SocketsRouteImport } from './routes/sockets.tsx'
+import { Route as StopAlertRouteImport } from './routes/stop-alert.tsx'
 import { Route as StopAlertsRouteImport } from './routes/stop-alerts.tsx'
 import { Route as UndoLoginChangeRouteImport } from './routes/undo-login-change.tsx'
 import { Route as AppsDown_andDothtmlRouteImport } from './routes/apps.down_and[.]html.tsx'
 import { Route as AppsDown_iosDothtmlRouteImport } from './routes/apps.down_ios[.]html.tsx'
 import { Route as ArticleSpriteRouteImport } from './routes/article.sprite.tsx'
 import { Route as CenterIndexRouteImport } from './routes/center.index.tsx'
+import { Route as CenterAlertsRouteImport } from './routes/center.alerts.tsx'
 import { Route as CenterCollectRouteImport } from './routes/center.collect.tsx'
 import { Route as CenterDistributionRouteImport } from './routes/center.distribution.tsx'
 import { Route as CenterFeedbackRouteImport } from './routes/center.feedback.tsx'
@@ -95,6 +97,11 @@ const SocketsRoute = SocketsRouteImport.update({
   path: '/sockets',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopAlertRoute = StopAlertRouteImport.update({
+  id: '/stop-alert',
+  path: '/stop-alert',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StopAlertsRoute = StopAlertsRouteImport.update({
   id: '/stop-alerts',
   path: '/stop-alerts',
@@ -123,6 +130,11 @@ const ArticleSpriteRoute = ArticleSpriteRouteImport.update({
 const CenterIndexRoute = CenterIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => CenterRoute,
+} as any)
+const CenterAlertsRoute = CenterAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
   getParentRoute: () => CenterRoute,
 } as any)
 const CenterCollectRoute = CenterCollectRouteImport.update({
@@ -261,11 +273,13 @@ export interface FileRoutesByFullPath {
   '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/stop-alert': typeof StopAlertRoute
   '/stop-alerts': typeof StopAlertsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
   '/article/sprite': typeof ArticleSpriteRoute
+  '/center/alerts': typeof CenterAlertsRoute
   '/center/collect': typeof CenterCollectRoute
   '/center/distribution': typeof CenterDistributionRoute
   '/center/feedback': typeof CenterFeedbackRoute
@@ -302,11 +316,13 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/stop-alert': typeof StopAlertRoute
   '/stop-alerts': typeof StopAlertsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
   '/article/sprite': typeof ArticleSpriteRoute
+  '/center/alerts': typeof CenterAlertsRoute
   '/center/collect': typeof CenterCollectRoute
   '/center/distribution': typeof CenterDistributionRoute
   '/center/feedback': typeof CenterFeedbackRoute
@@ -345,11 +361,13 @@ export interface FileRoutesById {
   '/newsletter': typeof NewsletterRoute
   '/partner': typeof PartnerRoute
   '/sockets': typeof SocketsRoute
+  '/stop-alert': typeof StopAlertRoute
   '/stop-alerts': typeof StopAlertsRoute
   '/undo-login-change': typeof UndoLoginChangeRoute
   '/apps/down_and.html': typeof AppsDown_andDothtmlRoute
   '/apps/down_ios.html': typeof AppsDown_iosDothtmlRoute
   '/article/sprite': typeof ArticleSpriteRoute
+  '/center/alerts': typeof CenterAlertsRoute
   '/center/collect': typeof CenterCollectRoute
   '/center/distribution': typeof CenterDistributionRoute
   '/center/feedback': typeof CenterFeedbackRoute
@@ -389,11 +407,13 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/partner'
     | '/sockets'
+    | '/stop-alert'
     | '/stop-alerts'
     | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
     | '/article/sprite'
+    | '/center/alerts'
     | '/center/collect'
     | '/center/distribution'
     | '/center/feedback'
@@ -430,11 +450,13 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/partner'
     | '/sockets'
+    | '/stop-alert'
     | '/stop-alerts'
     | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
     | '/article/sprite'
+    | '/center/alerts'
     | '/center/collect'
     | '/center/distribution'
     | '/center/feedback'
@@ -472,11 +494,13 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/partner'
     | '/sockets'
+    | '/stop-alert'
     | '/stop-alerts'
     | '/undo-login-change'
     | '/apps/down_and.html'
     | '/apps/down_ios.html'
     | '/article/sprite'
+    | '/center/alerts'
     | '/center/collect'
     | '/center/distribution'
     | '/center/feedback'
@@ -515,6 +539,7 @@ export interface RootRouteChildren {
   NewsletterRoute: typeof NewsletterRoute
   PartnerRoute: typeof PartnerRoute
   SocketsRoute: typeof SocketsRoute
+  StopAlertRoute: typeof StopAlertRoute
   StopAlertsRoute: typeof StopAlertsRoute
   UndoLoginChangeRoute: typeof UndoLoginChangeRoute
   AppsDown_andDothtmlRoute: typeof AppsDown_andDothtmlRoute
@@ -600,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocketsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stop-alert': {
+      id: '/stop-alert'
+      path: '/stop-alert'
+      fullPath: '/stop-alert'
+      preLoaderRoute: typeof StopAlertRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stop-alerts': {
       id: '/stop-alerts'
       path: '/stop-alerts'
@@ -640,6 +672,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/center/'
       preLoaderRoute: typeof CenterIndexRouteImport
+      parentRoute: typeof CenterRoute
+    }
+    '/center/alerts': {
+      id: '/center/alerts'
+      path: '/alerts'
+      fullPath: '/center/alerts'
+      preLoaderRoute: typeof CenterAlertsRouteImport
       parentRoute: typeof CenterRoute
     }
     '/center/collect': {
@@ -821,6 +860,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface CenterRouteChildren {
+  CenterAlertsRoute: typeof CenterAlertsRoute
   CenterCollectRoute: typeof CenterCollectRoute
   CenterDistributionRoute: typeof CenterDistributionRoute
   CenterFeedbackRoute: typeof CenterFeedbackRoute
@@ -837,6 +877,7 @@ interface CenterRouteChildren {
 }
 
 const CenterRouteChildren: CenterRouteChildren = {
+  CenterAlertsRoute: CenterAlertsRoute,
   CenterCollectRoute: CenterCollectRoute,
   CenterDistributionRoute: CenterDistributionRoute,
   CenterFeedbackRoute: CenterFeedbackRoute,
@@ -865,6 +906,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterRoute: NewsletterRoute,
   PartnerRoute: PartnerRoute,
   SocketsRoute: SocketsRoute,
+  StopAlertRoute: StopAlertRoute,
   StopAlertsRoute: StopAlertsRoute,
   UndoLoginChangeRoute: UndoLoginChangeRoute,
   AppsDown_andDothtmlRoute: AppsDown_andDothtmlRoute,

@@ -12,7 +12,7 @@ import { hashOf } from '../accounts/sessions/session-halves.ts'
  */
 const rules: Record<Access, string> = {
   public: `
-    user: sms_email reg login edit logout undo_contact visit
+    user: sms_email reg login edit logout undo_contact visit stop_alert
     search: search
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
       r_guarinfo r_rooms check_img_available shared_list stop_alerts pins card popular split_stay
@@ -28,7 +28,7 @@ const rules: Record<Access, string> = {
   session: `
     user: updata_avatar applyagent memberagent commisOrder operationMember unregister info contact confirm_contact sessions
       end_session events export agent_activity commission_statement push push_on push_off accept_statement
-      leave_agents
+      leave_agents alerts
     hot: r_discount r_commit h_collect query_user_collect
     order: o_list o_detail query_order_status s_cancel o_cancel r_cancel requests rerate review collect_lis collect_list cancelcollect
       traces points points_statement trips share_trip change_trip hotel_thread hotel_message change_sim change edit

@@ -68,6 +68,8 @@ test('reading or changing another guest’s data is refused, with a message in b
     ['user/accept_statement', { statement: documentVersion('agentstatement') }, 'POST', 'not_found'],
     ['user/leave_agents', {}, 'POST', 'not_found'],
     ['hot/shared_list', { token: 'x'.repeat(32) }, 'GET', 'not_found'],
+    ['user/alerts', { remove: '999', req_id: 'not-mine-1' }, 'POST', 'not_found'],
+    ['user/stop_alert', { token: 'x'.repeat(32) }, 'POST', 'link_invalid'],
     ['hot/stop_alerts', { token: 'x'.repeat(32) }, 'POST', 'link_invalid'],
   ]
   for (const [path, fields, method, reason] of tries)

@@ -45,6 +45,8 @@ const declared = {
   find_lower_prices: scheduled('40 17 * * *'),
   expire_points: scheduled('30 16 * * *'),
   tell_price_drops: scheduled('10 18 * * *'),
+  // In the morning of the site's clock, so that no notification arrives at night.
+  check_price_alerts: scheduled('40 0 * * *'),
   purge_saved: scheduled('37 * * * *'),
 
   roll_up_reports: scheduled('*/5 * * * *'),

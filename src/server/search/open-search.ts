@@ -8,6 +8,7 @@ import { type HotelGrid, readHotelGrid } from '../hotel-grid/hotel-grid.ts'
 import type { Place } from '../places/place.ts'
 import type { SearchContext } from './context.ts'
 import { countHotels } from './count-hotels.ts'
+import { type CheapestAsked, type CheapestStay, findCheapest } from './find-cheapest.ts'
 import { listHotels } from './list-hotels.ts'
 import { listPins } from './list-pins.ts'
 import { BYTES_OF_CARD_FACTS } from './present.ts'
@@ -31,6 +32,8 @@ export type Search = {
   readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
   /** Cards of single hotels of any city, with offers for a stay; closed hotels are omitted. */
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
+  /** The cheapest total of a search or of one hotel. */
+  readonly findCheapest: (asked: CheapestAsked) => Promise<CheapestStay | null>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
   readonly countHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof countHotels>
   /** Every hotel that a search finds, for a map. */
@@ -104,6 +107,7 @@ export function openSearch(options: Options): Search {
     zoneDays: context.zoneDays,
     findHotels: (ids) => findHotels(context, ids),
     priceHotels: (asked) => priceHotels(context, asked),
+    findCheapest: (asked) => findCheapest(context, asked),
     listHotels: (query, locale) => listHotels(context, query, locale),
     countHotels: (query, locale) => countHotels(context, query, locale),
     listPins: (query, locale) => listPins(context, query, locale),

@@ -2,6 +2,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { agentDeskRoutes } from '../agents/desk/routes.ts'
 import { hasApplied } from '../agents/personal-data.ts'
 import { agentRoutes } from '../agents/routes.ts'
+import { alertRoutes } from '../alerts/routes.ts'
 import { articleRoutes } from '../articles/routes.ts'
 import { deskOrderRoutes } from '../booking/desk/desk-routes.ts'
 import { extranetRoutes } from '../booking/desk/extranet-routes.ts'
@@ -93,6 +94,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     search: searchRoutes(search, createMarkCollected(db)),
     accounts: accountRoutes(accounts),
     media: mediaRoutes({ ...site.media, tickets, limiter: accounts.limiter, now }),
+    alerts: alertRoutes({ db, now, places, rates, search }),
     saved: savedRoutes({ db, now, places, rates, search }),
     hotels: hotelRoutes({
       db,

@@ -4,6 +4,7 @@ import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { confirmedContactData, contactChangeData } from '../accounts/personal-data.ts'
 import { noteInvitation } from '../agents/note-invitation.ts'
 import { agentData, isAgent } from '../agents/personal-data.ts'
+import { alertData } from '../alerts/personal-data.ts'
 import { completedStays, hasOpenOrders, orderData } from '../booking/personal-data.ts'
 import { ticketData } from '../feedback/personal-data.ts'
 import { claimData } from '../guarantee/personal-data.ts'
@@ -41,6 +42,7 @@ export const guestFeatures = (now: () => number): GuestFeatures => ({
     favouriteData,
     traceData,
     tripData,
+    alertData,
     pushData,
     uploadData,
     orderData,

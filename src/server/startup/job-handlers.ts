@@ -2,6 +2,7 @@ import { eraseAccounts } from '../accounts/erase-accounts.ts'
 import { purgeExpired } from '../accounts/purge-expired.ts'
 import { tellOfStatement } from '../agents/accept-statement.ts'
 import { purgeTouches } from '../agents/note-invitation.ts'
+import { checkAlerts } from '../alerts/check-alerts.ts'
 import { bookingJobs } from '../booking/jobs.ts'
 import { reportedOrders } from '../booking/reported-orders.ts'
 import { mailHotelSheets } from '../desk/mail-hotel-sheets.ts'
@@ -83,6 +84,7 @@ export function openJobHandlers({
     mail_hotel_sheets: () => mailHotelSheets(desk),
     purge_messages: () => purgeMessages(db, now()),
     tell_price_drops: () => tellPriceDrops(booking),
+    check_price_alerts: () => checkAlerts({ ...booking, places }),
     purge_saved: () => purgeSaved(db, now()),
     expire_points: () => expirePoints(db, now()),
     tell_support_staff: (payload) => notifyAwayStaff(mailing, payload),

@@ -49,6 +49,7 @@ const sections: ReadonlySet<string> = new Set([
   'partner',
   'sockets',
   'trips',
+  'stop-alert',
   'stop-alerts',
   'undo-login-change',
 ])

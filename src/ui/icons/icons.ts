@@ -97,6 +97,8 @@ export const PrintIcon = icon(
 export const PencilIcon = icon('M5 19l.8-3.7L16.6 4.5l2.9 2.9L8.7 18.2zM14.4 6.7l2.9 2.9')
 export const FallIcon = icon('M6.5 7.5L17 17M17 9.5V17H9.5')
 export const RiseIcon = icon('M6.5 17L17 7.5M17 15V7.5H9.5')
+export const BellIcon = icon('M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5zM10 20.5h4')
+export const PauseIcon = icon('M9 6.5v11M15 6.5v11')
 export const MoveIcon = icon(
   'M4.5 7a2 2 0 0 1 2-2h3.6l2 2.3h5.4a2 2 0 0 1 2 2V17a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2zM9 13.2h6M12.8 11l2.4 2.2-2.4 2.2',
 )

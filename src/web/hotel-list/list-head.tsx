@@ -6,6 +6,8 @@ import { addDays } from '#domain/time/plain-date.ts'
 import { flexibleDatesText, flexibleWords } from '#words/search/flexible-dates.ts'
 import { listPageWords, rankWords } from '#words/search/list-page.ts'
 import { searchWords } from '#words/search/search.ts'
+import { WatchButton } from '../alerts/watch-button.tsx'
+import type { Watched } from '../alerts/watch-dialog.tsx'
 import type { StaySearch } from '../search-query/stay-search.ts'
 import { BestStays } from './best-stays.tsx'
 import { ChipRow } from './filters/chip-row.tsx'
@@ -27,10 +29,16 @@ export function listTitle({ total, place, zoom_in }: ListPage, query: ListQuery,
   return isSpot(place) ? say.staysNear(total, place.name) : say.staysIn(total, place.name)
 }
 
-type Props = { page: ListPage; chips: readonly FilterChip[]; moreRooms: number | null }
+type Props = {
+  page: ListPage
+  chips: readonly FilterChip[]
+  moreRooms: number | null
+  /** Null where no price alert can begin. */
+  watched: Watched | null
+}
 
 /** How many there are, for which stay, in which order. */
-export function ListHead({ page, chips, moreRooms }: Props) {
+export function ListHead({ page, chips, moreRooms, watched }: Props) {
   const { query, locale } = useListPlace()
   const say = listPageWords(locale)
   const search = searchWords(locale)
@@ -78,10 +86,13 @@ export function ListHead({ page, chips, moreRooms }: Props) {
       )}
       {flexible && <BestStays page={page} />}
       {page.total > 0 && (
-        <p className="list-rank by-clause">
-          {flexible && `${flexibleWords(locale).eachOwn}${locale === 'en' ? ' ' : ''}`}
-          {rankWords(locale)[query.sort](near)}
-        </p>
+        <div className="list-rank">
+          <p className="by-clause">
+            {flexible && `${flexibleWords(locale).eachOwn}${locale === 'en' ? ' ' : ''}`}
+            {rankWords(locale)[query.sort](near)}
+          </p>
+          {watched && <WatchButton watched={watched} size="small" />}
+        </div>
       )}
     </>
   )

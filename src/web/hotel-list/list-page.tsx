@@ -27,6 +27,7 @@ import { FullMap } from './map/full-map.tsx'
 import { ListMap } from './map/list-map.tsx'
 import { PlaceGuide } from './place-guide.tsx'
 import { useRememberedDates, useRememberList } from './remember-list.ts'
+import { watchedSearch } from './watched-search.ts'
 
 type Props = { kw: string; locale: Locale; data: ListData; today: PlainDate }
 
@@ -82,7 +83,12 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
           <Suspense>{canNarrow && <FilterPanel {...panel} />}</Suspense>
         </aside>
         <ListMain>
-          <ListHead page={page} chips={chips} moreRooms={data.moreRooms} />
+          <ListHead
+            page={page}
+            chips={chips}
+            moreRooms={data.moreRooms}
+            watched={watchedSearch(data, { kw, chips, today })}
+          />
           {data.isOld && <RetryLoad>{say.failedKept}</RetryLoad>}
           <p role="status" className="sr-only">
             {listTitle(page, query, locale)}

@@ -11,6 +11,7 @@ const named: Record<string, RouteName> = {
   '/article/sprite': 'article-sprite',
   '/article/via/12': 'article-via-id',
   '/center': 'center',
+  '/center/alerts': 'center-alerts',
   '/center/collect': 'center-collect',
   '/center/detail/9': 'center-detail-id',
   '/center/detail/9/change': 'center-detail-id-change',
@@ -45,6 +46,7 @@ const named: Record<string, RouteName> = {
   '/partner': 'partner',
   '/sockets': 'sockets',
   '/trips/4Nq0hK': 'trips-token',
+  '/stop-alert': 'stop-alert',
   '/stop-alerts': 'stop-alerts',
   '/undo-login-change': 'undo-login-change',
 }

@@ -9,6 +9,7 @@ export const routePaths = {
   'article-sprite': '/article/sprite',
   'article-via-id': '/article/via/$id',
   center: '/center',
+  'center-alerts': '/center/alerts',
   'center-collect': '/center/collect',
   'center-detail-id': '/center/detail/$id',
   'center-detail-id-change': '/center/detail/$id/change',
@@ -43,6 +44,7 @@ export const routePaths = {
   partner: '/partner',
   sockets: '/sockets',
   'trips-token': '/trips/$token',
+  'stop-alert': '/stop-alert',
   'stop-alerts': '/stop-alerts',
   'undo-login-change': '/undo-login-change',
 } as const

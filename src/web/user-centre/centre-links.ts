@@ -7,7 +7,17 @@ export type Part = (typeof parts)[number]
 export type CentreLink = {
   to: PlainRoute
   part?: Part | undefined
-  words: 'overview' | 'orders' | 'trips' | 'favourites' | 'history' | 'points' | 'agents' | 'feedback' | Part
+  words:
+    | 'overview'
+    | 'orders'
+    | 'trips'
+    | 'favourites'
+    | 'alerts'
+    | 'history'
+    | 'points'
+    | 'agents'
+    | 'feedback'
+    | Part
   /** A rule before it parts groups. */
   ruled?: boolean
 }
@@ -17,6 +27,7 @@ export const centreLinks: readonly CentreLink[] = [
   { to: 'center-order', words: 'orders' },
   { to: 'center-trips', words: 'trips' },
   { to: 'center-collect', words: 'favourites' },
+  { to: 'center-alerts', words: 'alerts' },
   { to: 'center-traces', words: 'history' },
   { to: 'center-integral', words: 'points' },
   { to: 'center-distribution', words: 'agents' },

@@ -4,6 +4,7 @@ import { joinLocale } from '#domain/text/locale-path.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Icon } from '#ui/icons/icon.tsx'
 import {
+  BellIcon,
   BranchIcon,
   ChatIcon,
   HeartIcon,
@@ -30,6 +31,7 @@ const icons: Record<CentreLink['words'], Icon> = {
   orders: ListIcon,
   trips: MapIcon,
   favourites: HeartIcon,
+  alerts: BellIcon,
   history: HistoryIcon,
   points: PointsIcon,
   agents: BranchIcon,

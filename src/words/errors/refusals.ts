@@ -259,6 +259,11 @@ export const refusals = {
     'You’ve reached the maximum number of saved hotels. Please remove some first',
     '收藏数量已达上限，请先移除一些酒店',
   ),
+  alerts_full: refusal(
+    409,
+    'You’ve reached the maximum number of price alerts. Please stop one first',
+    '价格提醒数量已达上限，请先停止一个',
+  ),
   no_email: refusal(409, 'Please add an email address to your account first', '请先为账号绑定邮箱'),
   statement_outdated: refusal(
     409,

@@ -1,13 +1,24 @@
+import type { Room } from '#contract/hotels.ts'
 import { hotelPageWords } from '#words/hotels/hotel-page.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { searchWords } from '#words/search/search.ts'
+import { WatchButton } from '../../alerts/watch-button.tsx'
 import { useSite } from '../../page/use-page.ts'
 import { StayBar } from '../../search-box/stay-bar.tsx'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
+import type { RateFilter } from './rate-filters.ts'
+import { watchedHotel } from './watched-hotel.ts'
+
+type Props = {
+  data: HotelData
+  /** The rooms that pass the chips. */
+  shown: readonly Room[]
+  filters: readonly RateFilter[]
+}
 
 /** For which stay the prices are, and how to ask for another. */
-export function RoomsHead({ data }: { data: HotelData }) {
+export function RoomsHead({ data, shown, filters }: Props) {
   const { locale, query } = useHotelPlace()
   const { go } = useHotelLinks()
   const say = rateWords(locale)
@@ -17,6 +28,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
   const guests = [ask.party(adults, ages), ...(rooms > 1 ? [ask.roomCount(rooms)] : [])]
   const { rates_of, currency, charged_in } = data.rooms
   const { demo } = useSite()
+  const watched = watchedHotel(data, { shown, filters, locale })
   return (
     <>
       <div className="rooms-head">
@@ -31,6 +43,7 @@ export function RoomsHead({ data }: { data: HotelData }) {
             ...(charged_in === currency ? [] : [say.chargedIn(charged_in)]),
           ].join(locale === 'zh' ? '' : ' ')}
         </p>
+        {watched && <WatchButton watched={watched} />}
       </div>
       <StayBar
         today={data.rooms.now.slice(0, 10)}

@@ -38,7 +38,7 @@ export function StaySection({ data }: { data: HotelData }) {
   return (
     <ComparisonHost picks={picks} rooms={rooms.rooms} onChoose={(pick) => setKey(pickKey(pick))}>
       <section id="rooms" data-section="rooms">
-        <RoomsHead data={data} />
+        <RoomsHead data={data} shown={shown.rooms} filters={filters} />
         {data.isOld === 'all' && <RetryLoad>{rateWords(locale).failedKept}</RetryLoad>}
         <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
           <RateFilterChips rooms={rooms.rooms} chosen={filters} onChoose={setFilters} />
