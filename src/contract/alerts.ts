@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MOST_CHANGES } from '#domain/price/price-alert.ts'
+import { flexibleFrom } from '#domain/stay/flexible-stay.ts'
 import {
   alongside,
   currency,
@@ -17,32 +18,42 @@ import {
   slug,
   token,
 } from './fields.ts'
+import { Flexible, flexibleDates, withDates, withFlexibleRules } from './flexible-dates.ts'
 import { Picture } from './media.ts'
 import { searchFilters } from './search.ts'
 import { missing } from './sentences.ts'
-import { Stay, stayFields, withStayRules } from './stay.ts'
+import { Stay, stayFieldsIfKnown, withStayRules } from './stay.ts'
 
 const limit = () => integer(1, 1_000_000_000_000)
 
 /** A price to watch: of one hotel, or the cheapest total of a search. The limit is in minor units of `currency`. */
 export const NewAlert = withStayRules(
-  z.object({
-    hotel: optional(id()),
-    kw: optional(slug()),
-    ...stayFields,
-    ...searchFilters,
-    currency: shownCurrency(),
-    limit: optional(limit()),
-    email: defaulted(flag(), true),
-    push: defaulted(flag(), false),
-  }),
+  withFlexibleRules(
+    z.object({
+      hotel: optional(id()),
+      kw: optional(slug()),
+      ...stayFieldsIfKnown,
+      ...flexibleDates,
+      ...searchFilters,
+      currency: shownCurrency(),
+      limit: optional(limit()),
+      email: defaulted(flag(), true),
+      push: defaulted(flag(), false),
+    }),
+  ),
 )
   .refine(({ hotel, kw }) => (hotel === undefined) !== (kw === undefined), {
     path: ['kw'],
     message: missing,
     when: alongside,
   })
+  .refine((asked) => asked.hotel === undefined || flexibleFrom(asked) === null, {
+    path: ['flex'],
+    message: rule('flexibleSearch'),
+    when: alongside,
+  })
   .refine(({ email, push }) => email || push, { path: ['email'], message: missing, when: alongside })
+  .transform(withDates)
 export type NewAlert = z.infer<typeof NewAlert>
 
 /** Changes of one alert, or with `by` of all. */
@@ -72,7 +83,9 @@ export const PriceAlert = z.object({
   image: Picture.nullable(),
   /** The page of the hotel or the list, for this stay and party. */
   path: z.string(),
+  /** With flexible dates the stay around which, or from which on, others are compared. */
   stay: Stay,
+  flexible: Flexible.nullable(),
   filters: z.object(searchFilters).partial(),
   currency: currency(),
   limit: Money.nullable(),

@@ -21,6 +21,15 @@ export const flexibleDates = {
   weekend: optional(month()),
 }
 
+/** The flexible dates of an answer: one of their kinds. */
+export const Flexible = z.object({
+  flex: z.int().optional(),
+  nights: z.int().optional(),
+  month: z.string().optional(),
+  weekend: z.string().optional(),
+})
+export type Flexible = z.infer<typeof Flexible>
+
 type Asked = FlexibleFields & { s_d?: string | undefined; e_d?: string | undefined }
 
 const isWithinMonth = ({ nights, month, weekend }: Asked) => (nights ?? month ?? weekend) !== undefined

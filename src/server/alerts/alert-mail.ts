@@ -6,10 +6,11 @@ import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { formatDate, formatDates } from '#words/format.ts'
 import { alertMailWords } from '#words/saved/alert-mails.ts'
+import { flexibleDatesText } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { AlertRow } from './alert-store.ts'
-import { linkOf } from './watched-question.ts'
+import { flexibleOf, linkOf } from './watched-question.ts'
 
 export type AlertNews = {
   readonly row: AlertRow
@@ -28,7 +29,10 @@ export type AlertNews = {
 function textsOf({ row, reason, now, hotel, place, locale }: AlertNews) {
   const say = alertMailWords(locale)
   const { arrival, departure } = row.stay
-  const dates = formatDates(arrival, departure, locale)
+  const flexible = flexibleOf(row.stay)
+  const dates = flexible
+    ? flexibleDatesText(flexible, { s_d: arrival, e_d: departure }, locale)
+    : formatDates(arrival, departure, locale)
   const total = formatMoney(now, locale)
   const start = startOf(row.series)
   const isSearch = row.hotelId === null

@@ -57,6 +57,7 @@ function presentAlert(row: AlertRow, { today, place, card }: Shown): PriceAlert 
     image: card?.card.images[0] ?? null,
     path: pathOf(row),
     stay: { s_d: stay.arrival, e_d: stay.departure, ...party, ages: [...party.ages] },
+    flexible: stay.kind === 'flexible' ? stay.fields : null,
     filters,
     currency,
     limit: shown(limit),

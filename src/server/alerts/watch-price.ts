@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { NewAlert } from '#contract/alerts.ts'
+import type { Flexible } from '#contract/flexible-dates.ts'
 import { mustBeOneOf } from '#contract/sentences.ts'
 import type { Id } from '#domain/id.ts'
 import { currenciesOf } from '#domain/money/exchange.ts'
 import { MOST_ALERTS, type PriceSeries } from '#domain/price/price-alert.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { bookableArrivals, faultOfMonth, flexibleFields, flexibleFrom } from '#domain/stay/flexible-stay.ts'
 import { faultOfStay } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { addDays } from '#domain/time/plain-date.ts'
+import { addDays, dayOf } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { ruleWords } from '#words/errors/validation.ts'
 import { readGuest } from '../accounts/find-guest.ts'
@@ -15,7 +17,14 @@ import type { Tx } from '../db/database.ts'
 import { findHotel } from '../hotels/find-hotel.ts'
 import { addAlert, lockAlerts, readAlerts, writeChannels, writeLimit } from './alert-store.ts'
 import { type AlertContext, siteZone } from './context.ts'
-import { askedOf, keyOf, lastArrivalOf, setFilters, type WatchedQuestion } from './watched-question.ts'
+import {
+  askedOf,
+  keyOf,
+  lastArrivalOf,
+  setFilters,
+  type WatchedQuestion,
+  type WatchedStay,
+} from './watched-question.ts'
 
 type Asked = NewAlert & { guestId: Id; locale: Locale }
 
@@ -33,11 +42,11 @@ export async function prepareAlert(context: AlertContext, asked: Asked) {
   if (fault) return fault
   const city = await cityOf(context, asked)
   if (!city.ok) return city
-  const { hotel, kw, s_d, e_d, rooms, adults, ages, currency } = asked
+  const { hotel, kw, rooms, adults, ages, currency } = asked
   const question: WatchedQuestion = {
     hotelId: hotel ?? null,
     place: kw ?? null,
-    stay: { kind: 'dates', arrival: s_d, departure: e_d },
+    stay: stayIn(asked),
     party: { rooms, adults, ages },
     filters: setFilters(asked),
     currency,
@@ -52,15 +61,44 @@ export async function prepareAlert(context: AlertContext, asked: Asked) {
   })
 }
 
+function stayIn(asked: NewAlert): WatchedStay {
+  const dates = { arrival: asked.s_d, departure: asked.e_d }
+  const flexible = flexibleFrom(asked)
+  return flexible
+    ? { kind: 'flexible', ...dates, fields: flexibleFields(flexible) as Flexible }
+    : { kind: 'dates', ...dates }
+}
+
 /** An alert ends on the day of arrival: it begins at the latest on the day before. */
-async function faultOf(context: AlertContext, { s_d, e_d, currency, locale }: Asked) {
+async function faultOf(context: AlertContext, asked: Asked) {
+  const { s_d, e_d, currency, locale } = asked
   const say = ruleWords(locale)
   const tomorrow = addDays(dateIn(siteZone, context.now()), 1)
+  const flexible = flexibleFrom(asked)
+  if (flexible && flexible.kind !== 'around') {
+    const wrong = faultOfMonth(flexible, bookableArrivals(dayOf(tomorrow)))
+    const field = flexible.kind === 'weekend' ? 'add.weekend' : 'add.month'
+    if (wrong) return refuse({ reason: 'invalid_input', fields: { [field]: say[monthRules[wrong]] } })
+    return whyNotCurrency(context, asked)
+  }
   const fault = faultOfStay({ arrival: s_d, departure: e_d }, tomorrow)
   if (fault) {
     const sentence = fault === 'too_far_ahead' ? say.tooFarAhead : say.pastDate
     return refuse({ reason: 'invalid_input', fields: { 'add.s_d': sentence } })
   }
+  return whyNotCurrency(context, { currency, locale })
+}
+
+const monthRules = {
+  month_past: 'monthPast',
+  month_too_far: 'tooFarAhead',
+  no_stay_left: 'noStayLeft',
+} as const
+
+async function whyNotCurrency(
+  context: AlertContext,
+  { currency, locale }: Pick<Asked, 'currency' | 'locale'>,
+) {
   const known = currenciesOf(await context.rates())
   if (known.includes(currency)) return null
   return refuse({

@@ -1,16 +1,30 @@
 import * as z from 'zod'
+import { Flexible } from '#contract/flexible-dates.ts'
 import { HotelPinsQuery, searchFilters } from '#contract/search.ts'
 import { filterNames, isFilterSet } from '#domain/hotel/list-filters.ts'
 import type { Id } from '#domain/id.ts'
+import {
+  type FlexibleDates,
+  firstStayOf,
+  flexibleFields,
+  flexibleFrom,
+  staysOf,
+} from '#domain/stay/flexible-stay.ts'
 import type { Party } from '#domain/stay/party.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import type { PlainDate } from '#domain/time/plain-date.ts'
+import { dateOf, type PlainDate } from '#domain/time/plain-date.ts'
 import type { CheapestAsked } from '../search/find-cheapest.ts'
 
 /** The watched stay as it is stored: another kind of stay is another member. */
 export const WatchedStay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dates'), arrival: z.string(), departure: z.string() }),
+  z.object({
+    kind: z.literal('flexible'),
+    arrival: z.string(),
+    departure: z.string(),
+    fields: Flexible,
+  }),
 ])
 export type WatchedStay = z.infer<typeof WatchedStay>
 
@@ -28,7 +42,18 @@ export type WatchedQuestion = {
   readonly currency: string
 }
 
-export const lastArrivalOf = (stay: WatchedStay): PlainDate => stay.arrival
+/** The flexible dates of a stay; null if its dates are fixed. */
+export const flexibleOf = (stay: WatchedStay): FlexibleDates | null =>
+  stay.kind === 'flexible' ? flexibleFrom(stay.fields) : null
+
+/** Around a stay the alert ends with that stay; within a month with the last stay that fits. */
+export function lastArrivalOf(stay: WatchedStay): PlainDate {
+  const flexible = flexibleOf(stay)
+  if (!flexible || flexible.kind === 'around') return stay.arrival
+  const always = { first: Number.NEGATIVE_INFINITY, last: Number.POSITIVE_INFINITY }
+  const last = staysOf(flexible, firstStayOf(flexible), always).at(-1)
+  return last ? dateOf(last.arrival) : stay.arrival
+}
 
 /** Only what is set, so that equal questions have equal text; parsing adds the defaults of the others. */
 export function setFilters(filters: Readonly<Record<string, unknown>>): WatchedFilters {
@@ -47,13 +72,25 @@ export const readFilters = (stored: unknown): WatchedFilters =>
 export const keyOf = ({ hotelId, place, stay, party, filters, currency }: WatchedQuestion): string =>
   JSON.stringify([hotelId, place, stay, party.rooms, party.adults, party.ages, filters, currency])
 
+/** Dates within a month follow from the month. */
+function datesOf(stay: WatchedStay): Record<string, string> {
+  const flexible = flexibleOf(stay)
+  const dates = { s_d: stay.arrival, e_d: stay.departure }
+  const fields = Object.entries(flexibleFields(flexible)).map(([name, value]) => [name, String(value)])
+  return {
+    ...(flexible && flexible.kind !== 'around' ? {} : dates),
+    ...Object.fromEntries(fields),
+  }
+}
+
 /** The search for a watched question. */
 export function askedOf({ hotelId, place, stay, party, filters, currency }: WatchedQuestion): CheapestAsked {
   const { rooms, adults, ages } = party
   const query = HotelPinsQuery.parse({
     // A hotel is asked for by its id: the query has only its stay and filters.
     ...(place === null ? { near: { lat: 0, lon: 0, km: 1 } } : { kw: place }),
-    ...{ s_d: stay.arrival, e_d: stay.departure, rooms, adults, ages: [...ages], currency },
+    ...datesOf(stay),
+    ...{ rooms, adults, ages: [...ages], currency },
     ...filters,
   })
   return { hotel: hotelId, query }
@@ -65,8 +102,7 @@ const indexed = (name: string, values: readonly unknown[]) =>
 /** The page of the hotel or the list for the watched stay, without its language. */
 export function pathOf({ hotelId, place, stay, party, filters, currency }: WatchedQuestion): string {
   const fields: [string, string][] = [
-    ['s_d', stay.arrival],
-    ['e_d', stay.departure],
+    ...Object.entries(datesOf(stay)),
     ['rooms', String(party.rooms)],
     ['adults', String(party.adults)],
     ...indexed('ages', party.ages),

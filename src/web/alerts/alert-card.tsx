@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PriceAlert } from '#contract/alerts.ts'
 import { money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
+import { flexibleFrom } from '#domain/stay/flexible-stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
@@ -11,6 +12,7 @@ import { BellIcon, CloseIcon, FallIcon, PauseIcon, PencilIcon, RiseIcon } from '
 import { Price } from '#ui/price.tsx'
 import { formatDate, formatDates } from '#words/format.ts'
 import { alertWords } from '#words/saved/alerts.ts'
+import { flexibleDatesText } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
@@ -34,12 +36,15 @@ export function AlertCard({ alert, onLimit, onPause, onResume, onStop }: Props) 
   const say = alertWords(locale)
   const ask = searchWords(locale)
   const { hotel, stay, image, path, limit, filters, state, now, paused_at } = alert
+  const flexible = alert.flexible && flexibleFrom(alert.flexible)
   const isPaused = state === 'paused'
   const look = isPaused ? 'paused' : now ? undefined : 'sold-out'
   const href = joinLocale(path, locale)
   const filterCount = Object.keys(filters).length
   const facts = [
-    ask.inOneLine(formatDates(stay.s_d, stay.e_d, locale), say.nights(nightsIn(alert))),
+    flexible
+      ? flexibleDatesText(flexible, stay, locale)
+      : ask.inOneLine(formatDates(stay.s_d, stay.e_d, locale), say.nights(nightsIn(alert))),
     ask.party(stay.adults, stay.ages),
     ...(stay.rooms > 1 ? [ask.roomCount(stay.rooms)] : []),
     ...(filterCount > 0 ? [say.filtersSet(filterCount)] : []),

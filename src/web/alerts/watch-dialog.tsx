@@ -7,6 +7,7 @@ import { isFilterSet, type ListFilters } from '#domain/hotel/list-filters.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { fallenTotal } from '#domain/price/price-alert.ts'
+import { type FlexibleDates, flexibleFields } from '#domain/stay/flexible-stay.ts'
 import { dayOf } from '#domain/time/plain-date.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/class-names.ts'
@@ -20,6 +21,7 @@ import { Price } from '#ui/price.tsx'
 import { answerWords } from '#words/errors/form-messages.ts'
 import { alertWords } from '#words/saved/alerts.ts'
 import { watchButtonWords } from '#words/saved/watch-button.ts'
+import { flexibleDatesText } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import { randomId } from '../browser-state/booking-attempt.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -34,6 +36,8 @@ export type Watched = {
   readonly hotel?: { readonly id: string; readonly name: string }
   readonly place?: { readonly kw: string; readonly name: string }
   readonly search: StaySearch
+  /** Only of a search. */
+  readonly flexible?: FlexibleDates | null
   readonly filters: Partial<ListFilters>
   /** The filters in words. */
   readonly filterNames: readonly string[]
@@ -48,10 +52,21 @@ type Props = { watched: Watched; onClose: () => void }
 type NewAlert = NonNullable<Asked<typeof changeAlerts>['add']>
 
 /** The question as both endpoints read it. */
-function questionOf({ hotel, place, search, filters, currency }: Watched): NewAlert {
+function questionOf({ hotel, place, search, flexible = null, filters, currency }: Watched): NewAlert {
   const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => isFilterSet(value)))
   const subject = hotel ? { hotel: hotel.id } : { kw: place?.kw ?? '' }
-  return { ...subject, ...search, ages: [...search.ages], currency, ...(set as Partial<NewAlert>) }
+  const { s_d, e_d, ...party } = search
+  // Dates within a month follow from the month.
+  const dates = flexible && flexible.kind !== 'around' ? {} : { s_d, e_d }
+  return {
+    ...subject,
+    ...dates,
+    ...party,
+    ...flexibleFields(flexible),
+    ages: [...search.ages],
+    currency,
+    ...(set as Partial<NewAlert>),
+  }
 }
 
 /** Begins a price alert; on a phone a sheet. */
@@ -114,7 +129,7 @@ function WatchForm({ watched, onBegun }: FormProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const { hotel, place, search, filterNames, currency, count } = watched
+  const { hotel, place, search, flexible, filterNames, currency, count } = watched
   const nights = say.nights(dayOf(search.e_d) - dayOf(search.s_d))
   const guests = ask.party(search.adults, search.ages)
   const party = search.rooms > 1 ? ask.inOneLine(guests, ask.roomCount(search.rooms)) : guests
@@ -155,7 +170,11 @@ function WatchForm({ watched, onBegun }: FormProps) {
     <form className="watch-form" noValidate onSubmit={(event) => void send(event)}>
       <dl className="watch-facts">
         {place && <Fact name={say.place}>{place.name}</Fact>}
-        <Fact name={say.stay}>{say.stayIs(search.s_d, search.e_d, nights)}</Fact>
+        <Fact name={say.stay}>
+          {flexible
+            ? flexibleDatesText(flexible, search, locale)
+            : say.stayIs(search.s_d, search.e_d, nights)}
+        </Fact>
         <Fact name={say.party}>{party}</Fact>
         {filterNames.length > 0 && (
           <Fact name={say.filters}>{filterNames.join(locale === 'zh' ? '，' : ', ')}</Fact>

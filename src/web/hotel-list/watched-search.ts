@@ -10,12 +10,15 @@ export function watchedSearch(
   { query, page, currency, moreRooms }: ListData,
   { kw, chips, today }: Asked,
 ): Watched | null {
-  const { search, filters, bounds } = query
+  const { search, flexible, filters, bounds } = query
   const { place, total, zoom_in } = page
-  if (!place || bounds || zoom_in || total === 0 || moreRooms !== null || search.s_d <= today) return null
+  if (!place || bounds || zoom_in || total === 0 || moreRooms !== null) return null
+  const isWithinMonth = flexible !== null && flexible.kind !== 'around'
+  if (!isWithinMonth && search.s_d <= today) return null
   return {
     place: { kw, name: place.name },
     search,
+    flexible,
     filters,
     filterNames: chips.map(({ label }) => label),
     currency,
