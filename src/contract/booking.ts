@@ -203,6 +203,9 @@ export const OrderRevision = z.object({
   by: z.string(),
   what: z.enum(['booked', 'rerated', 'changed']),
   total: Money,
+  stay: Stay,
+  room_name: z.string(),
+  rate_name: z.string(),
 })
 export type OrderRevision = z.infer<typeof OrderRevision>
 

@@ -47,6 +47,8 @@ export const ChangePreview = z.object({
   options: z.array(ChangeOption),
   reason: StayReason.nullable(),
   nearest: Dates.nullable(),
+  /** The difference of the nearest stay: at the booked rate, or at the one most like it. */
+  nearest_difference: Money.nullable(),
 })
 export type ChangePreview = z.infer<typeof ChangePreview>
 

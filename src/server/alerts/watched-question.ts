@@ -63,7 +63,7 @@ export function setFilters(filters: Readonly<Record<string, unknown>>): WatchedF
   )
 }
 
-/** What is stored, checked again: a row may be older than the code. */
+/** The stored value, validated again: a row may be older than the code. */
 export const readStay = (stored: unknown): WatchedStay => WatchedStay.parse(stored)
 export const readFilters = (stored: unknown): WatchedFilters =>
   setFilters(z.record(z.string(), z.unknown()).parse(stored))

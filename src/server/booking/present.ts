@@ -218,12 +218,15 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
       due_at: instantIn(snapshot, due.dueAt),
       state: due.state,
     })),
-    revisions: facts.revisions.map(({ n, at, by, kind, total }) => ({
+    revisions: facts.revisions.map(({ n, at, by, kind, total, stay, party, names }) => ({
       n,
       at: isoInstant(at, snapshot.zone),
       by,
       what: kind,
       total: shown(total),
+      stay: { s_d: stay.arrival, e_d: stay.departure, ...party, ages: [...party.ages] },
+      room_name: names.room[locale],
+      rate_name: names.rate[locale],
     })),
     pay_before: instantIn(snapshot, order.payBefore),
     change: facts.change,

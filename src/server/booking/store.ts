@@ -105,10 +105,14 @@ export const insertRevision = (tx: Tx, { orderId, n, kind, by, snapshot, total, 
 export type RevisionRow = Pick<NewRevision, 'n' | 'kind' | 'total'> & {
   at: number
   by: 'guest' | 'system' | 'staff'
+  stay: OrderSnapshot['stay']
+  party: OrderSnapshot['party']
+  names: OrderSnapshot['names']
 }
 
 export const readRevisions = (db: Db, orderId: Id) => db<RevisionRow[]>`
-  select n, ${ms(db, 'at')} as at, by, kind, total::float8 as total
+  select n, ${ms(db, 'at')} as at, by, kind, total::float8 as total,
+    snapshot -> 'stay' as stay, snapshot -> 'party' as party, snapshot -> 'names' as names
   from order_revisions where order_id = ${orderId} order by n limit 500`
 
 export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Promise<Id | null> {

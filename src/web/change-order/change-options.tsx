@@ -1,4 +1,5 @@
 import type { ChangeOption, ChangePreview } from '#contract/changes.ts'
+import type { Money } from '#domain/money/money.ts'
 import { formatMoney } from '#domain/money/money-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -30,12 +31,15 @@ export function ChangeOptions({ preview, isStale, hasFailed, onRetry, chosen, on
     )
   if (!preview) return <Skeleton className="change-waiting" />
   if (preview.options.length === 0) {
-    const { reason, nearest } = preview
+    const { reason, nearest, nearest_difference: difference } = preview
     return (
       <div className="change-none" role="status">
         <p>{say.unavailable(reasonWords(locale)[reason ?? 'no_rate'])}</p>
         {nearest && (
-          <Button onClick={() => onNearest(nearest)}>{say.nearest(datesText(nearest, locale))}</Button>
+          <Button onClick={() => onNearest(nearest)}>
+            {say.nearest(datesText(nearest, locale))}
+            {difference && <NearestDifference difference={difference} />}
+          </Button>
         )}
         <p className="change-stands">{say.untouched}</p>
       </div>
@@ -49,6 +53,19 @@ export function ChangeOptions({ preview, isStale, hasFailed, onRetry, chosen, on
         return <Option key={key} option={option} isChosen={key === chosen} onChoose={() => onChoose(key)} />
       })}
     </fieldset>
+  )
+}
+
+function NearestDifference({ difference }: { difference: Money }) {
+  const { locale } = useRequest()
+  const say = changeWords(locale)
+  const { kind, amount } = differenceOf({ difference })
+  if (kind === 'even') return <small>{say.even}</small>
+  const shown = formatMoney(amount, locale)
+  return (
+    <small className="change-difference" data-kind={kind}>
+      {kind === 'pay' ? say.nearestPay(shown) : say.nearestBack(shown)}
+    </small>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#contract/booking.ts'
+import type { Stay } from '#domain/stay/stay.ts'
 import { buttonClass } from '#ui/class-names.ts'
 import { CalendarIcon } from '#ui/icons/icons.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
@@ -9,11 +10,11 @@ import { changeWords } from '#words/booking/change-order.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { formatZone } from '#words/format.ts'
 import { Pane } from '../account/pane.tsx'
+import { changeUrl } from '../change-order/proposed-dates.ts'
 import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { BackLink } from '../orders/back-link.tsx'
 import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
-import { orderUrl } from '../orders/order-search.ts'
 import { isMixedOrder, namesOfRooms } from '../orders/room-kinds.ts'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
@@ -33,6 +34,7 @@ import { MoneyTrail } from './money-trail.tsx'
 import { OrderActions, OrderPapers } from './order-papers.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReviewPane } from './review-pane.tsx'
+import { RevisionList } from './revision-list.tsx'
 import { RoomList } from './room-list.tsx'
 import { ContactPane, StayPane } from './stay-pane.tsx'
 import { SupportMessage } from './support-message.tsx'
@@ -79,6 +81,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
           {order.actions.change === null && <ChangeLink order={order} />}
           {state === 'confirmed' && isMixedOrder(order) && <p>{changeWords(locale).mixed}</p>}
           <ReviewPane order={order} onSent={onStale} />
+          <RevisionList order={order} />
           <Pane title={say.history}>
             <OrderTimeline order={order} now={now} />
           </Pane>
@@ -129,19 +132,27 @@ function ShownOrder({ order, onChange, onStale }: Props) {
   )
 }
 
+/** The dates of a change that was not paid in time, if nothing happened since. */
+function expiredDates({ events }: Order): { s_d: string; e_d: string } | null {
+  const last = events.at(-1)
+  const stay = last?.kind === 'change_expired' ? (last.facts.is as Stay | undefined) : undefined
+  return stay ? { s_d: stay.arrival, e_d: stay.departure } : null
+}
+
 /** The way to other dates, guests or rates. */
 function ChangeLink({ order }: { order: Order }) {
   const { locale } = useRequest()
+  const again = expiredDates(order)
   const follow = useFollow()
   return (
     <p>
       <a
         className={buttonClass({ wide: true })}
-        href={orderUrl(order.order_id, locale, '/change')}
+        href={changeUrl(order.order_id, again, locale)}
         onClick={follow}
       >
         <CalendarIcon />
-        {changeWords(locale).openChange}
+        {again ? changeWords(locale).holdAgain : changeWords(locale).openChange}
       </a>
     </p>
   )

@@ -232,6 +232,8 @@ test('without a rate for the stay there is one reason and the nearest stay', asy
   const { data } = await simulate(order, { s_d: '2027-02-20', e_d: '2027-02-21' })
   assert.deepEqual([data.options, data.reason], [[], 'sold_out'])
   assert.ok(data.nearest)
+  const near = await simulate(order, data.nearest)
+  assert.deepEqual(data.nearest_difference, near.data.options[0]!.difference)
 })
 
 test('cancelling while a change waits returns both stays and refunds what was paid', async () => {

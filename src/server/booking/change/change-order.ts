@@ -57,8 +57,18 @@ export async function simulateChange(
   const offered = await offerChanges(context.db, order, wanted, { own, now: context.now() })
   if (!offered.ok) return offered
   const keys = await context.keyring()
+  const { nearest } = offered.value
+  const nearby =
+    nearest &&
+    (await offerChanges(
+      context.db,
+      order,
+      { ...wanted, stay: { arrival: nearest.s_d, departure: nearest.e_d } },
+      { own, now: context.now() },
+    ))
   return ok(
     presentChanges(order, offered.value, {
+      nearby: nearby?.ok ? (nearby.value.options[0] ?? null) : null,
       locale,
       now: context.now(),
       sealOf: (option) => sealChange(order, wanted, option, keys),

@@ -21,7 +21,12 @@ export async function expireChange(context: BookingContext, { orderId }: { order
     const own = ownNights(order)
     await moveNights(tx, [...own, ...taken], own)
     context.onStep?.('change_nights_returned')
-    await addEvent(tx, orderId, order.state, { kind: 'change_expired', by: byJob('expire_change'), now })
+    await addEvent(tx, orderId, order.state, {
+      kind: 'change_expired',
+      by: byJob('expire_change'),
+      now,
+      facts: { is: pending.change.snapshot.stay },
+    })
     await touchOrder(tx, orderId)
     await queueOrderMail(context, tx, (await readOrder(tx, orderId))!, 'change_expired')
     context.onStep?.('change_expiry_written')

@@ -23,6 +23,8 @@ type Shown = {
   readonly nearest: Dates | null
 }
 type Presenting = {
+  /** The change to the nearest stay. */
+  readonly nearby: OfferedChange | null
   readonly locale: Locale
   readonly now: number
   readonly sealOf: (option: OfferedChange) => string
@@ -36,7 +38,11 @@ export const presentChanges = (
   options: options.map((option) => presentOption(order, option, presenting)),
   reason,
   nearest,
+  nearest_difference: presenting.nearby && presentDifference(order, presenting.nearby),
 })
+
+const presentDifference = ({ snapshot }: OrderRow, { change }: OfferedChange) =>
+  money(change.difference, snapshot.conversion.to)
 
 /** The new terms without rooms that ended before or by the change. */
 const livePart = (order: OrderRow, snapshot: OrderSnapshot, dropped: readonly number[]) =>

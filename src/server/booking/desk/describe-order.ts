@@ -62,7 +62,11 @@ export async function describeOrder(db: Db, number: string) {
       dueAt: due.dueAt === null ? null : at(due.dueAt),
     })),
     payments,
-    revisions: revisions.map((one) => ({ ...one, at: at(one.at), total: sums(one.total) })),
+    revisions: revisions.map(({ n, by, kind, ...one }) => ({
+      ...{ n, by, kind },
+      at: at(one.at),
+      total: sums(one.total),
+    })),
     events: events.map((event) => ({ ...event, at: at(event.at) })),
   }
 }
