@@ -79,7 +79,9 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         <div className="order-stack">
           <PayStep order={order} now={now} />
           {order.actions.change === null && <ChangeLink order={order} />}
-          {state === 'confirmed' && isMixedOrder(order) && <p>{changeWords(locale).mixed}</p>}
+          {state === 'confirmed' && isMixedOrder(order) && (
+            <p className="order-mixed">{changeWords(locale).mixed}</p>
+          )}
           <ReviewPane order={order} onSent={onStale} />
           <RevisionList order={order} />
           <Pane title={say.history}>
@@ -99,7 +101,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
               isUnpaid={state === 'held'}
             />
           )}
-          <PriceWatch order={order} now={now} />
+          {!isMixedOrder(order) && <PriceWatch order={order} now={now} />}
           <CancelButton
             order={order}
             onStale={onStale}
