@@ -123,6 +123,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     openSessions: given.openSessions,
   })
   app.addHook('onClose', site.search.close)
+  app.addHook('onClose', async () => site.accounts.limiter.close())
   measureSearch(metrics.registry, site.search.shards)
   const bindings = bindFeatures(site, () => status.build, given.env ?? {})
   const respond = createRespond({

@@ -69,7 +69,7 @@ export const Environment = z.object({
   ),
   REDIS_URL: optional(
     z.string().regex(/^rediss?:\/\//, 'an address such as redis://host:6379'),
-    'Redis for messages of live support between processes. If absent, PostgreSQL is used, see [support.md](support.md)',
+    'Redis for limits and for messages of live support between processes. If absent, PostgreSQL is used, see [support.md](support.md) and [operating.md](operating.md)',
   ),
   TRUST_PROXY: optional(
     text.refine(isProxyList, proxyListForm),

@@ -6,6 +6,7 @@ import type { GuestFeatures } from '../accounts/guest-features.ts'
 import { createHashing } from '../accounts/hashing.ts'
 import { createFindOpenSessions } from '../accounts/sessions/find-session.ts'
 import { findNextStay } from '../booking/find-next-stay.ts'
+import { postgresCounters, redisCounters } from '../http/limits/limit-counters.ts'
 import { createLimiter } from '../http/limits/limiter.ts'
 import { openCatalogue } from '../inventory/open-catalogue.ts'
 import { openMedia } from '../media/open-media.ts'
@@ -33,6 +34,16 @@ export type Site = ReturnType<typeof openSite>
 // A visitor's time zone is unknown while a page is rendered; most of our guests are here.
 const siteZone = 'Asia/Shanghai'
 
+type Limiting = Pick<Parts, 'db' | 'now' | 'settings'> & Pick<SiteOptions, 'warn'>
+
+function openLimiter({ db, now, settings, warn }: Limiting) {
+  const inDatabase = postgresCounters({ db, now })
+  const counters = settings.REDIS_URL
+    ? redisCounters(settings.REDIS_URL, inDatabase, (err) => warn({ err }, 'redis'))
+    : inDatabase
+  return createLimiter({ db, now, settings, counters })
+}
+
 /** Parts that only the web server needs, beside those of every program. */
 export function openSite(parts: Parts, { warn, features, openSessions }: SiteOptions) {
   const { db, settings, now, secret, rates, places, mailing, booking } = parts
@@ -49,7 +60,7 @@ export function openSite(parts: Parts, { warn, features, openSessions }: SiteOpt
   const accounts = {
     ...mailing,
     hashing: createHashing(secret.keysFor('passwords')),
-    limiter: createLimiter({ db, now, settings }),
+    limiter: openLimiter({ db, now, settings, warn }),
     features: features ?? guestFeatures(now),
     currencies: async () => currenciesOf(await rates()),
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../db/database.ts'
 import { type Counted, type LimitName, scaledPoints } from '../../settings/limits-table.ts'
 import type { Settings } from '../../settings.ts'
 import { emit } from '../../telemetry/events.ts'
 import { addressKey, isLoopback, networkKey } from '../network.ts'
-import { dropLimits, limitsClient } from './limits-store.ts'
+import { type LimitCounters, postgresCounters } from './limit-counters.ts'
+import { dropLimits } from './limits-store.ts'
 
 /** The subject of a limit: an IP address, the account concerned, and the browser if that account knows it. */
 export type Subject = { readonly address: string; readonly account?: string; readonly device?: string }
@@ -20,34 +21,29 @@ export type Limiter = {
   left: (name: LimitName, subject: Subject) => Promise<number>
   /** Resets the counters. */
   forget: (names: readonly LimitName[], subject: Subject) => Promise<void>
+  readonly close: () => void
 }
 
 export const purgeLimits = (db: Db, now: number) => dropLimits(db, now - 3_600_000)
 
-type Options = { db: Db; now: () => number; settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'> }
+type Options = {
+  db: Db
+  now: () => number
+  settings: Pick<Settings, 'LIMITS' | 'LIMITS_SCALE' | 'local'>
+  /** In PostgreSQL if absent. */
+  counters?: LimitCounters
+}
 
-/** Limits shared by all processes, counted exactly also under concurrency. */
-export function createLimiter({ db, now, settings }: Options): Limiter {
+/** Limits shared by all processes. */
+export function createLimiter({ db, now, settings, counters }: Options): Limiter {
   const { LIMITS, LIMITS_SCALE, local } = settings
-  const storeClient = limitsClient(db, now)
-  const limiters = new Map<LimitName, RateLimiterPostgres>()
-  const limiterOf = (name: LimitName) => {
-    const limit = LIMITS[name]
-    const known = limiters.get(name)
-    if (known) return known
-    const limiter = new RateLimiterPostgres({
-      storeClient,
-      storeType: 'client',
-      tableName: 'limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: scaledPoints(limit, LIMITS_SCALE),
-      duration: limit.seconds,
+  const { counterOf, close } = counters ?? postgresCounters({ db, now })
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  const limiterOf = (name: LimitName) =>
+    limiters.getOrInsertComputed(name, () => {
+      const { seconds } = LIMITS[name]
+      return counterOf(name, { points: scaledPoints(LIMITS[name], LIMITS_SCALE), seconds })
     })
-    limiters.set(name, limiter)
-    return limiter
-  }
   const counts = (names: readonly LimitName[], { address, device }: Subject) => {
     const exempt = device ? forStrangers : local && isLoopback(address) ? byAddress : []
     return names.filter((name) => !exempt.includes(LIMITS[name].per))
@@ -76,6 +72,7 @@ export function createLimiter({ db, now, settings }: Options): Limiter {
       for (const name of counts(names, subject))
         await limiterOf(name).delete(keyOf(LIMITS[name].per, subject))
     },
+    close,
   }
 }
 
