@@ -196,3 +196,16 @@ test('an order of several room types cannot be changed, and says so', async () =
   const id = order.data.order_id
   assert.equal((await show(id)).actions.change, 'not_changeable')
 })
+
+test('a quote is committed once, also among others', async () => {
+  const { one, other } = await findPair(isPaidThere, isPaidThere)
+  const first = await book([one.quote, other.quote])
+  assert.equal(first.code, 1, first.msg)
+  for (const quotes of [[one.quote], [other.quote, other.quote]]) {
+    const again = await book(quotes)
+    assert.deepEqual([again.data.reason, again.data.order_id], ['quote_used', first.data.order_id])
+  }
+  const single = await findPair(isPaidThere, isPaidThere)
+  const alone = await book([single.one.quote])
+  assert.equal((await book([single.one.quote, single.other.quote])).data.order_id, alone.data.order_id)
+})
