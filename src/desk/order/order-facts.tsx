@@ -26,7 +26,10 @@ export function Agreed({ data }: { data: DeskOrder }) {
       <div className="split">
         <dl className="kv">
           <Fact name={say.quoteId} value={<span className="mono">{data.quote.slice(0, 12)}</span>} />
-          <Fact name={say.rate} value={order.rooms[0]?.rate_name ?? ''} />
+          <Fact
+            name={say.rate}
+            value={[...new Set(order.rooms.map(({ rate_name }) => rate_name))].join(' + ')}
+          />
           <Fact name={say.payment} value={say.paymentType(order.payment.type)} />
           <Fact name={say.promotion} value={data.promotion ?? say.none} />
           <Fact name={say.points} value={order.points || say.none} />

@@ -109,7 +109,11 @@ const several = (parts: Parameters<typeof takeOrderSnapshot>[0]['parts'] & objec
     names: { hotel: name('Hotel'), ...sale('3', '9').names },
     parts,
     stay,
-    party,
+    party: {
+      rooms: parts.length,
+      adults: parts.reduce((sum, { party }) => sum + party.adults, 0),
+      ages: parts.flatMap(({ party }) => party.ages),
+    },
     hotelTimes,
     toCny: between('CNY', 'CNY'),
     promotion: null,
@@ -141,4 +145,19 @@ test('two quotes of the same room type and rate are an order of one rate', () =>
   ])
   assert.ok(!isMixedOrder(same))
   assert.equal(roomNames(same, 'zh'), '中Room 3')
+})
+
+test('quotes of one rate whose guests are not those of one quote for the whole party are a mixed order', () => {
+  const one = (adults: number) => ({ sale: sale('3', '9'), party: { rooms: 1, adults, ages: [] } })
+  assert.ok(!isMixedOrder(several([one(2), one(1)])))
+  const uneven = several([one(1), one(3)])
+  assert.ok(isMixedOrder(uneven))
+  assert.deepEqual(
+    uneven.rooms.map(({ guests }) => guests.adults),
+    [1, 3],
+  )
+  assert.deepEqual(
+    salesOf(uneven).map(({ rooms }) => rooms),
+    [2],
+  )
 })

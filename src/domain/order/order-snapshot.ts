@@ -33,7 +33,7 @@ export interface RoomSale {
 /** A room as sold: its guests, price lines, dues and cancellation windows. */
 export interface SnapshotRoom extends OfferedRoom {
   readonly guests: RoomGuests
-  /** Only in an order of several room types or rates; see `saleOf`. */
+  /** Only in an order of several room types, rates or groups of guests; see `saleOf`. */
   readonly sale?: RoomSale
 }
 
@@ -119,21 +119,31 @@ export function takeOrderSnapshot(booked: BookedProduct): OrderSnapshot {
   }
 }
 
-/** The rooms are marked with what they were sold as only where that differs between them. */
+/**
+ * The rooms are marked with what they were sold as where that differs between them, and where their guests are not
+ * those that one quote for the whole party would give them: another price of the whole is not the price of these rooms.
+ */
 function soldRooms({ parts, party }: BookedProduct): Pick<SnapshotRoom, 'guests' | 'sale'>[] {
-  if (!parts) return distributeGuests(party).map((guests) => ({ guests }))
-  const [first] = parts
-  const isMixed = parts.some(({ sale }) => !isSameProduct(sale.product, first!.sale.product))
-  return parts.flatMap(({ sale, party }) =>
-    distributeGuests(party).map((guests) => (isMixed ? { guests, sale } : { guests })),
+  const usual = distributeGuests(party).map((guests) => ({ guests }))
+  if (!parts) return usual
+  const rooms = parts.flatMap(({ sale, party }) =>
+    distributeGuests(party).map((guests) => ({ guests, sale })),
   )
+  const isMixed = rooms.some(
+    ({ guests, sale }, at) =>
+      !isSameProduct(sale.product, rooms[0]!.sale.product) || !isSameGuests(guests, usual[at]!.guests),
+  )
+  return isMixed ? rooms : usual
 }
+
+const isSameGuests = (a: RoomGuests, b: RoomGuests) =>
+  a.adults === b.adults && a.ages.join() === b.ages.join()
 
 /** The room type and rate of the room at this position. */
 export const saleOf = (order: OrderSnapshot, position: number): RoomSale =>
   order.rooms[position]?.sale ?? order
 
-/** Whether the rooms were sold as different room types or rates. */
+/** Whether the rooms were sold as different room types or rates, or by quotes for different guests. */
 export const isMixedOrder = ({ rooms }: OrderSnapshot): boolean =>
   rooms.some(({ sale }) => sale !== undefined)
 

@@ -132,3 +132,29 @@ test('the line of the rooms states their number, and boards that differ have lin
   assert.equal(lines.filter(({ kind }) => kind === 'tax').length, 2)
   assert.equal(sum(lines.map(({ amount }) => amount)), totalOf(combined(parts).price))
 })
+
+test('lines that are paid at the hotel are not merged with lines that are paid to us', () => {
+  const there = offer({ payment: { type: 'at_hotel' } }, 2)
+  for (const parts of [
+    [there, offer({})],
+    [offer({}), there],
+  ]) {
+    const whole = combined(parts)
+    const lines = linesOf(whole.price)
+    const sumThere = sum(lines.filter(({ atHotel }) => atHotel).map(({ amount }) => amount))
+    assert.equal(sumThere, whole.dues.atHotel)
+    const local = linesOf(whole.inHouse).filter(({ atHotel }) => atHotel)
+    assert.equal(
+      sum(local.map(({ amount }) => amount)),
+      sum(parts.flatMap(({ inHouse }) => linesOf(inHouse).flatMap((one) => (one.atHotel ? one.amount : [])))),
+    )
+    const rooms = lines.filter(({ kind }) => kind === 'room').map(({ name, atHotel }) => [name.en, atHotel])
+    assert.deepEqual(
+      new Map(rooms as [string, boolean][]),
+      new Map([
+        ['1 room, 3 nights', false],
+        ['2 rooms, 3 nights', true],
+      ]),
+    )
+  }
+})

@@ -31,17 +31,18 @@ export function combineOffers(
   const paysUs = ({ terms, dues }: Offer) => terms.payment.type !== 'guarantee' && dues.now + dues.later > 0
   if (lead.terms.payment.type === 'guarantee' && parts.some(paysUs)) return refuse('not_combinable')
 
-  const count = parts.reduce((sum, part) => sum + part.rooms.length, 0)
-  const named = (price: RoomPrice) => nameLines(price, roomName(count, nightsOf(first.stay)))
+  const all = parts.flatMap((part) => part.rooms)
+  const named = (price: RoomPrice) => {
+    const count = all.filter((room) => isPaidThere(room.price) === isPaidThere(price)).length
+    return nameLines(price, roomName(count, nightsOf(first.stay)))
+  }
   const times = parts.flatMap(({ collected }) => collected ?? [])
   const collected = times.length > 0 ? Math.min(...times) : null
-  const rooms = parts
-    .flatMap((part) => part.rooms)
-    .map((room) => ({
-      ...room,
-      price: named(room.price),
-      windows: windowsOf(room.fees, { ...room.dues, collected }),
-    }))
+  const rooms = all.map((room) => ({
+    ...room,
+    price: named(room.price),
+    windows: windowsOf(room.fees, { ...room.dues, collected }),
+  }))
   const windows = sumWindows(rooms.map((room) => room.windows))
   return ok({
     ...lead,
@@ -72,15 +73,23 @@ export function repriceOffers(
   return combineOffers(repriced, now)
 }
 
-/** Lines are merged by their keys, so extras and charges that differ between the rooms have different keys. */
+/**
+ * Lines are merged by their keys, so lines that differ between the rooms, or in where they are paid, have different
+ * keys.
+ */
 const nameLines = (room: RoomPrice, roomLine: Bilingual): RoomPrice => ({
   ...room,
   lines: room.lines.map((line) => {
-    if (line.kind === 'room') return { ...line, name: roomLine }
-    const isShared = line.kind === 'promotion' || line.kind === 'points'
-    return isShared ? line : { ...line, key: `${line.key.split(':')[0]}:${line.name.en}` }
+    if (line.kind === 'promotion' || line.kind === 'points') return line
+    const key = `${line.key.split(':')[0]}:${line.atHotel ? 'there' : 'here'}`
+    return line.kind === 'room'
+      ? { ...line, key, name: roomLine }
+      : { ...line, key: `${key}:${line.name.en}` }
   }),
 })
+
+const isPaidThere = ({ lines }: RoomPrice): boolean =>
+  lines.some(({ kind, atHotel }) => kind === 'room' && atHotel)
 
 const rankOf = ({ terms }: Offer): number => precedence[terms.payment.type]
 

@@ -6,7 +6,7 @@ import { duesAtBooking } from '#domain/order/order-dues.ts'
 import { type OrderSnapshot, type RoomSale, takeOrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { HOLD_LIFE } from '#domain/order/order-states.ts'
 import { needsPayment } from '#domain/price/payment-types.ts'
-import { mayCommit } from '#domain/price/quote.ts'
+import { mayCommit, QUOTE_LIFE } from '#domain/price/quote.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { fold } from '#gazetteer/fold.ts'
@@ -30,7 +30,15 @@ import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
 import { presentBooked } from './present.ts'
 import { addUse } from './promotion-store.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
-import { addEvent, countHolds, findOrderByQuote, insertOrder, lockAccountHolds, readOrder } from './store.ts'
+import {
+  addEvent,
+  countHolds,
+  findOrderByQuotes,
+  insertOrder,
+  joinQuotes,
+  lockAccountHolds,
+  readOrder,
+} from './store.ts'
 
 /**
  * Turns a quote into an order: the product is read and priced again, the nights are taken and the terms are stored. All
@@ -52,11 +60,10 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     const renewed = await renewedQuotes({ ...context, db: tx }, parts, caller.locale)
     return refuse({ reason: 'price_changed' as const, verdict, ...renewed })
   }
-  const quoteId = parts
-    .map(({ claims }) => claims.id)
-    .sort()
-    .join('+')
-  const known = await findOrderByQuote(tx, guestId, quoteId)
+  // Until the end of the transaction: two bookings at once could have a quote in common.
+  await lockAccountHolds(tx, guestId)
+  const quotes = parts.map(({ claims }) => claims.id)
+  const known = await findOrderByQuotes(tx, guestId, { quotes, since: now - QUOTE_LIFE })
   if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
 
   const { email, phone } = booking.contact
@@ -65,7 +72,6 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   } else if (!(await context.mayMail(tx, guestId, email)))
     return refuse({ reason: 'contact_unconfirmed' as const, email })
   const network = networkOf(caller.address)
-  await lockAccountHolds(tx, guestId)
   const full =
     (await whyTooManyHolds(context, tx, { guestId, network, now })) ??
     (await whyTooManyBookings(context, tx, { guestId, network, email, now }))
@@ -97,7 +103,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     arrivalTime: booking.arrival ?? null,
     wishes: booking.wishes ?? null,
     locale: caller.locale,
-    quoteId,
+    quoteId: joinQuotes(quotes),
     points: booking.points ?? 0,
     promotion: snapshot.promotion?.promotion.code ?? null,
     payBefore,
@@ -113,7 +119,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   if (!orderId)
     return refuse({
       reason: 'quote_used' as const,
-      order_id: await findOrderByQuote(tx, guestId, quoteId),
+      order_id: await findOrderByQuotes(tx, guestId, { quotes, since: 0 }),
     })
   await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
     kind: 'booked',

@@ -2,6 +2,7 @@ import type { CancellationPreview } from '#contract/booking.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
 import { type Cancellation, decideCancellation, isCancellationUnchanged } from '#domain/order/cancel-order.ts'
+import { nextDue } from '#domain/order/order-dues.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { seal, unseal } from '#domain/sealed-token.ts'
 import type { Tx } from '../db/database.ts'
@@ -104,9 +105,19 @@ export async function applyCancellation(
     await returnPromotionUse(tx, order, 'cancelled', feesKept(order, fee))
     await queueOrderMail(context, tx, cancelled, 'cancelled', { ...mailed, isFeeWaived })
   } else {
-    await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
-    await touchOrder(tx, id)
-    await queueOrderMail(context, tx, (await readOrder(tx, id))!, 'room_cancelled', mailed)
+    const left = (await readOrder(tx, id))!
+    // The other rooms are paid at the hotel: no payment would ever confirm them.
+    const isPayable = left.state !== 'held' || nextDue(left.dues, true) !== null
+    if (isPayable) {
+      await addEvent(tx, id, order.state, { kind: 'room_cancelled', by, now, facts })
+      await touchOrder(tx, id)
+    } else {
+      await moveOrder(tx, left, 'confirmed', { kind: 'room_cancelled', by, now, facts })
+      for (const { confirmed } of context.listeners) await confirmed(tx, { orderId: id, now })
+    }
+    const written = (await readOrder(tx, id))!
+    await queueOrderMail(context, tx, written, 'room_cancelled', mailed)
+    if (!isPayable) await queueOrderMail(context, tx, written, 'confirmed')
   }
   context.onStep?.('cancellation_written')
 }

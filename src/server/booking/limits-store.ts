@@ -1,12 +1,15 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-/** Future orders paid at the hotel, which no payment secures. */
+/** Future orders with a room that is paid at the hotel, which no payment secures. */
 export async function countUnpaid(tx: Tx, guestId: Id, now: number): Promise<number> {
   const [row] = await tx<[{ n: number }]>`
     select count(*)::int as n from current_orders as orders
     where account_id = ${guestId} and state = 'confirmed' and check_out_at > ${new Date(now)}
-      and snapshot #>> '{terms,payment,type}' = 'at_hotel'`
+      and exists (
+        select from order_rooms where order_id = orders.id and cancelled_at is null
+          and coalesce(snapshot #> array['rooms', position::text, 'sale', 'terms'], snapshot -> 'terms')
+            #>> '{payment,type}' = 'at_hotel')`
   return row.n
 }
 

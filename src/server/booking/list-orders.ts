@@ -132,7 +132,7 @@ function presentSummary(order: OrderRow, facts: Facts): OrderSummary {
     now: isoInstant(now, snapshot.zone),
     hotel: facts.hotel,
     stay: presentStay(left),
-    room_name: roomNames(snapshot, locale),
+    room_name: roomNames(left, locale),
     total: shown(totalOf(priceOfOrder(left))),
     due_now: shown(dues.now),
     due_at_hotel: shown(dues.atHotel),

@@ -5,7 +5,9 @@ import type { CombinedRooms, RoomList } from '#contract/hotels.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking } from '#test/support/bookings.ts'
 import { ask, confirmContactOf, signUp, usualContact } from '#test/support/guests.ts'
+import { transaction } from '../db/database.ts'
 import { expireHold } from './expire-hold.ts'
+import { countUnpaid } from './limits-store.ts'
 import { ordersOn } from './occupied-nights.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
@@ -76,6 +78,7 @@ async function findPair(is: (pick: Pick) => boolean, isOther: (pick: Pick) => bo
 }
 
 const isSaver = ({ payment, label }: Pick) => payment === 'prepay' && label !== 'free'
+const isPrepaid = ({ payment }: Pick) => payment === 'prepay'
 const isFree = ({ payment, label }: Pick) => payment === 'prepay' && label === 'free'
 const isPaidToUs = ({ payment }: Pick) => payment === 'prepay' || payment === 'deposit'
 const isPaidThere = ({ payment }: Pick) => payment === 'at_hotel'
@@ -195,4 +198,44 @@ test('an order of several room types cannot be changed, and says so', async () =
   const order = await book([one.quote, other.quote])
   const id = order.data.order_id
   assert.equal((await show(id)).actions.change, 'not_changeable')
+})
+
+const cancelRoom = async (id: string, at: number, req_id: string) => {
+  const room = (await show(id)).rooms[at]!.id
+  const { data } = await get<CancellationPreview>('order/s_cancel', { id, room })
+  const { body } = await ask(app, 'order/r_cancel', { id, room, sim: data.sim, req_id }, as)
+  assert.equal(body.code, 1, JSON.stringify(body))
+}
+
+test('an unpaid order is confirmed when the rooms left are all paid at the hotel', async () => {
+  const countNow = () => transaction(db, (tx) => countUnpaid(tx, guest.id, now))
+  const before = await countNow()
+  const { one, other } = await findPair(isPrepaid, isPaidThere)
+  const { data } = await book([one.quote, other.quote])
+  assert.equal(data.state, 'held')
+  await cancelRoom(data.order_id, 0, 'several-cancel-2')
+  const left = await show(data.order_id)
+  assert.equal(left.state, 'confirmed')
+  assert.equal(left.actions.pay, 'not_payable')
+  now += 31 * 60_000
+  assert.equal(await expireHold(app.booking, { orderId: data.order_id }), false)
+  const mails = await db<{ event: string }[]>`
+    select event from outbox where event like ${`order:${data.order_id}:confirmed:%`}`
+  assert.equal(mails.length, 1)
+  assert.equal(await countNow(), before + 1, 'no payment secures it')
+  await cancelRoom(data.order_id, 1, 'several-cancel-3')
+  assert.equal(await countNow(), before)
+})
+
+test('a quote is committed once, also among others', async () => {
+  const { one, other } = await findPair(isPaidThere, isPaidThere)
+  const first = await book([one.quote, other.quote])
+  assert.equal(first.code, 1, first.msg)
+  for (const quotes of [[one.quote], [other.quote, other.quote]]) {
+    const again = await book(quotes)
+    assert.deepEqual([again.data.reason, again.data.order_id], ['quote_used', first.data.order_id])
+  }
+  const single = await findPair(isPaidThere, isPaidThere)
+  const alone = await book([single.one.quote])
+  assert.equal((await book([single.one.quote, single.other.quote])).data.order_id, alone.data.order_id)
 })

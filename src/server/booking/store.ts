@@ -32,6 +32,8 @@ export type NewOrder = {
   guests: readonly { first: string; last: string }[]
 }
 
+const QUOTE_SEPARATOR = '+'
+
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 /** Null if this account has committed this quote before. */
@@ -115,11 +117,21 @@ export const readRevisions = (db: Db, orderId: Id) => db<RevisionRow[]>`
     snapshot -> 'stay' as stay, snapshot -> 'party' as party, snapshot -> 'names' as names
   from order_revisions where order_id = ${orderId} order by n limit 500`
 
-export async function findOrderByQuote(db: Db, guestId: Id, quoteId: string): Promise<Id | null> {
+/** The order of this account with any of these quotes. A quote that was committed before `since` has expired. */
+export async function findOrderByQuotes(
+  db: Db,
+  guestId: Id,
+  { quotes, since }: { quotes: readonly string[]; since: number },
+): Promise<Id | null> {
   const [row] = await db<{ id: Id }[]>`
-    select id from orders where account_id = ${guestId} and quote_id = ${quoteId}`
+    select id from orders where account_id = ${guestId} and booked_at >= ${new Date(since)}
+      and string_to_array(quote_id, ${QUOTE_SEPARATOR}) && ${[...new Set(quotes)]}::text[]
+    order by id desc limit 1`
   return row?.id ?? null
 }
+
+/** The quotes of an order as its key; the same quote twice is two rooms. */
+export const joinQuotes = (quotes: readonly string[]): string => quotes.toSorted().join(QUOTE_SEPARATOR)
 
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 

@@ -2,8 +2,7 @@ import type { Order } from '#contract/booking.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { voucherWords } from '#words/booking/voucher.ts'
-import { amountIn } from '../orders/money-rows.ts'
-import { moneyTrail } from '../orders/money-trail.ts'
+import { feesKept, moneyTrail } from '../orders/money-trail.ts'
 
 type InvoiceLine = { readonly name: string; readonly amount: Money; readonly isAtHotel: boolean }
 
@@ -20,7 +19,7 @@ type InvoiceSums = {
  */
 export function invoiceOf(order: Order, locale: Locale): InvoiceSums {
   const say = voucherWords(locale)
-  const { price, state, events } = order
+  const { price, state } = order
   const { currency } = price.total
   const { paid } = moneyTrail(order, locale)
   const none = money(0, currency)
@@ -29,9 +28,7 @@ export function invoiceOf(order: Order, locale: Locale): InvoiceSums {
     const lines = paid.amount > 0 ? [{ name, amount: paid, isAtHotel: false }] : []
     return { lines, total: paid, paid, stillDue: none, atHotel: none }
   }
-  const kept = events
-    .filter(({ kind }) => kind === 'room_cancelled')
-    .reduce((sum, event) => sum + amountIn(event, 'fee', order).amount, 0)
+  const kept = feesKept(order)
   const fee = { name: say.cancellationFee, amount: money(kept, currency), isAtHotel: false }
   const due = price.due_now.amount + price.due_later.amount + kept - paid.amount
   const isOpen = state === 'held' || state === 'confirmed'

@@ -11,6 +11,7 @@ import { voucherWords } from '#words/booking/voucher.ts'
 import { formatDate, formatDates } from '#words/format.ts'
 import { BackLink } from '../orders/back-link.tsx'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
+import { countedRooms } from '../orders/room-kinds.ts'
 import { useOrder } from '../orders/use-order.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
 import { Logo } from '../page/logo.tsx'
@@ -52,7 +53,7 @@ function Invoice({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = voucherWords(locale)
   const site = useSite()
-  const { hotel, stay, contact, rooms } = order
+  const { hotel, stay, contact } = order
   const { lines, total, paid, stillDue, atHotel } = invoiceOf(order, locale)
   return (
     <article className="paper" data-theme="light">
@@ -89,10 +90,7 @@ function Invoice({ order }: { order: Order }) {
             <small>
               {formatDates(stay.s_d, stay.e_d, locale)}
               {locale === 'zh' ? '，' : ', '}
-              {say.rooms(
-                rooms.filter(({ state }) => state !== 'cancelled').length || rooms.length,
-                rooms[0]!.name,
-              )}
+              {countedRooms(order, locale, say.rooms)}
             </small>
           </dd>
         </div>

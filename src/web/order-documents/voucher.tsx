@@ -96,7 +96,10 @@ export function Voucher({ order }: { order: Order }) {
               />
             </Row>
             <Row label={(words) => words.board}>
-              <BilingualText apart say={(_, of) => rateWords(of).board(order.board)} />
+              <BilingualText
+                apart
+                say={(_, of) => namesOfRooms(order, of, ({ board }) => rateWords(of).board(board))}
+              />
             </Row>
             {order.arrival && <Row label={(words) => words.arrival}>{order.arrival}</Row>}
             {order.wishes && <Row label={(words) => words.wishes}>{order.wishes}</Row>}

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { cancelWords } from '#words/booking/cancel-order.ts'
 import { orderWords } from '#words/booking/orders.ts'
 import { formatDates } from '#words/format.ts'
+import { countedRooms } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 import { CancelChoices } from './cancel-choices.tsx'
 import { CancelWindows } from './cancel-windows.tsx'
@@ -40,7 +41,7 @@ function Question({ order, onClose, onDone, onStale }: Omit<Props, 'open'>) {
   const of = [
     hotel.name,
     formatDates(stay.s_d, stay.e_d, locale),
-    orderWords(locale).rooms(left.length, order.rooms[0]!.name),
+    countedRooms(order, locale, orderWords(locale).rooms),
   ].join(locale === 'zh' ? '，' : ', ')
   return (
     <Dialog

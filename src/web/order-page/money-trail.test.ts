@@ -94,3 +94,16 @@ test('an unpaid guarantee that every method charges is due now; otherwise the ro
   assert.deepEqual(guaranteed('charge'), ['To pay now', 90_000, null])
   assert.deepEqual(guaranteed('hold'), ['To pay by 10 Dec', 90_000, null])
 })
+
+test('the fee of a cancelled room does not pay what the other rooms still owe', () => {
+  const order = sampleOrder()
+  const events = [...order.events, event('room_cancelled', { refund: 0, fee: 30_000 })]
+  const money = (amount: number) => ({ amount, currency: 'CNY' })
+  const price = { ...order.price, due_now: money(60_000), due_later: money(20_000) }
+  const { rows, paid, total } = rowsOf({ ...order, events, price })
+  assert.deepEqual(
+    rows.map(([, amount]) => amount),
+    [90_000, 20_000, 5_000],
+  )
+  assert.deepEqual([paid, total], [90_000, 115_000])
+})

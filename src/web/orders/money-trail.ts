@@ -58,6 +58,12 @@ function rowsOfEvents(order: Order, locale: Locale): MoneyRow[] {
 /** Whether a guarantee was charged before this event: then its fee is of what was paid, not of the hold. */
 const isCharged = ({ events }: Order, n: number) => events.slice(0, n).some(({ kind }) => kind === 'captured')
 
+/** The fees of cancelled rooms. They were paid and are no part of the price of the others. */
+export const feesKept = (order: Order): number =>
+  order.events
+    .filter(({ kind }) => kind === 'room_cancelled')
+    .reduce((sum, event) => sum + amountIn(event, 'fee', order).amount, 0)
+
 function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {
   const say = orderPageWords(locale)
   const { price, state, payment } = order
@@ -69,7 +75,7 @@ function dueRows(order: Order, paid: number, locale: Locale): MoneyRow[] {
     text: string | null,
     amount: Money,
   ): MoneyRow[] => (amount.amount > 0 ? [{ key, at, what, text, amount, paid: null }] : [])
-  const rest = Math.max(0, price.due_now.amount + price.due_later.amount - paid)
+  const rest = Math.max(0, price.due_now.amount + price.due_later.amount + feesKept(order) - paid)
   const isGuarantee = payment.type === 'guarantee'
   const isChargedNow = state === 'held' && isGuarantee && !canHold(order)
   const later = isChargedNow ? 0 : Math.min(rest, price.due_later.amount)

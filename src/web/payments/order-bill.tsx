@@ -9,6 +9,7 @@ import { offerWords } from '#words/hotels/offers.ts'
 import { alipayPageWords } from '#words/payments/alipay-page.ts'
 import { payPageWords } from '#words/payments/pay-page.ts'
 import { PolicyBar } from '../orders/policy-bar.tsx'
+import { countedRooms, namesOfRooms } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
@@ -19,7 +20,7 @@ export function OrderBill({ order, way }: { order: Order; way: OrderPaymentOptio
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const reserve = reserveWords(locale)
-  const { hotel, stay, rooms, price } = order
+  const { hotel, stay, price } = order
   const comma = locale === 'zh' ? '，' : ', '
   const nights = nightsOf({ arrival: stay.s_d, departure: stay.e_d })
   return (
@@ -29,9 +30,9 @@ export function OrderBill({ order, way }: { order: Order; way: OrderPaymentOptio
         <div>
           <h2>{hotel.name}</h2>
           <p>
-            {offerWords(locale).roomsOf(rooms[0]!.name, stay.rooms)}
+            {countedRooms(order, locale, (count, room) => offerWords(locale).roomsOf(room, count))}
             {comma}
-            {rooms[0]!.rate_name}
+            {namesOfRooms(order, locale, ({ rate_name }) => rate_name)}
           </p>
         </div>
       </div>

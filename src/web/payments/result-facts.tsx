@@ -6,6 +6,7 @@ import { orderWords } from '#words/booking/orders.ts'
 import { formatDates, formatNames, formatZone } from '#words/format.ts'
 import { resultFactsWords } from '#words/payments/result-facts.ts'
 import { guaranteeStatus } from '../orders/guarantee-status.ts'
+import { countedRooms } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 import { endOfDay, stretchesOf } from '../price-charts/timeline.ts'
 import '../page/facts.css'
@@ -21,7 +22,7 @@ export function ResultFacts({ order }: { order: Order }) {
   const guarantee = order.payment.type === 'guarantee' ? guaranteeStatus(order, locale) : null
   const facts = [
     [say.stay, say.nights(formatDates(stay.s_d, stay.e_d, locale), nights)],
-    [say.rooms, orderWords(locale).rooms(left.length, order.rooms[0]!.name)],
+    [say.rooms, countedRooms(order, locale, orderWords(locale).rooms)],
     [say.guests, formatNames(guests, locale)],
     [say.address, hotel.address],
     [say.cancellation, policy()],

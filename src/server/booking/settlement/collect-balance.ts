@@ -1,13 +1,15 @@
 import { byJob } from '#domain/actor.ts'
+import type { Id } from '#domain/id.ts'
 import { decideCancellation } from '#domain/order/cancel-order.ts'
-import { dueAmount, duesIn, nextDue } from '#domain/order/order-dues.ts'
+import { dueAmount, duesIn, nextDue, roomShare } from '#domain/order/order-dues.ts'
+import { isMixedOrder } from '#domain/order/order-snapshot.ts'
 import { CHARGE_LEAD } from '#domain/price/payment-types.ts'
 import { transaction } from '../../db/database.ts'
 import type { RowPage } from '../../jobs/failed-rows.ts'
 import { forEachRow } from '../../jobs/for-each-row.ts'
 import { applyCancellation } from '../cancel-order.ts'
 import { type BookingContext, noMoney } from '../context.ts'
-import { cancellableOrder, type OrderRow } from '../order-row.ts'
+import { cancellableOrder, liveRooms, type OrderRow } from '../order-row.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { lockOrder, touchOrder } from '../store.ts'
 import { changeDues } from './change-dues.ts'
@@ -34,7 +36,7 @@ export async function remindOfBalances(context: BookingContext) {
 
 /**
  * Cancels orders whose balance is unpaid when it is due. The policy applies as of the due time, before the fee grows,
- * so a late run costs the guest nothing.
+ * so a late run costs the guest nothing. Of rooms at different rates, those that owe nothing stay.
  */
 export async function cancelUnpaidOrders(context: BookingContext) {
   const now = context.now()
@@ -47,11 +49,25 @@ export async function cancelUnpaidOrders(context: BookingContext) {
       // A payment under way gets time to finish, at most until the fee could grow.
       const { checking } = (await context.payments.moneyOf(tx, [id])).get(id) ?? noMoney
       if (checking && now < dueAt + CHARGE_LEAD) return
-      const decided = decideCancellation(cancellableOrder(order), dueAt)
-      if (decided.ok)
-        await applyCancellation(context, tx, order, decided.value, { by: byJob('cancel_unpaid_orders'), now })
+      for (const room of unpaidRooms(order)) {
+        const left = (await lockOrder(tx, { id }))!
+        const decided = decideCancellation(cancellableOrder(left), dueAt, room)
+        if (decided.ok)
+          await applyCancellation(context, tx, left, decided.value, {
+            by: byJob('cancel_unpaid_orders'),
+            now,
+          })
+      }
     })
   })
+}
+
+/** The rooms to cancel one by one, or undefined for all that are left. */
+function unpaidRooms(order: OrderRow): (Id | undefined)[] {
+  const rooms = liveRooms(order)
+  const owing = rooms.filter(({ position }) => roomShare(order.dues, position, 'open') > 0)
+  const isWhole = owing.length === rooms.length || !isMixedOrder(order.snapshot)
+  return isWhole ? [undefined] : owing.map(({ id }) => id)
 }
 
 /** The difference of a change expires by itself and never cancels the stay. */

@@ -330,6 +330,7 @@ const operations = {
   'renewed a hold': [4, 5],
   'booked at two rates': everyRate,
   'cancelled one of two rates': everyRate,
+  'kept the paid room of two rates': [0, 1],
 } as const satisfies Record<string, readonly number[]>
 type Operation = keyof typeof operations
 const occurred = new Map<Operation, Set<number>>()
@@ -476,6 +477,7 @@ async function act(history: History, at: number) {
       record('cancelled a room', script)
       if (isMixed(script)) record('cancelled one of two rates', script)
       model.end(history, 1, now, 'cancelled')
+      if (rooms.every(({ isCancelled }) => isCancelled)) history.state = 'cancelled'
     }
   }
   if (at === script.cancelsAt && isLive(history) && (await cancel(history))) {
@@ -483,6 +485,9 @@ async function act(history: History, at: number) {
     endAll(history, now, 'cancelled')
   }
 }
+
+const isUnpaid = (history: History, at: number) =>
+  history.rooms[at]!.paid + history.rooms[at]!.held < model.owed(history, at)
 
 function endAll(history: History, moment: number, kind: 'cancelled' | 'no_show') {
   history.rooms.forEach((room, at) => {
@@ -501,7 +506,13 @@ function passTime(history: History) {
   if (history.state !== 'confirmed') return
   if (history.balanceIsDue && history.dueAt! <= now && now < snapshot.checkIn) {
     record('cancelled as unpaid', script)
-    endAll(history, history.dueAt!, 'cancelled')
+    const owing = rooms.flatMap((room, at) => (isUnpaid(history, at) && !room.isCancelled ? [at] : []))
+    const left = rooms.filter(({ isCancelled }) => !isCancelled).length
+    if (isMixed(script) && owing.length < left) {
+      record('kept the paid room of two rates', script)
+      for (const at of owing) model.end(history, at, history.dueAt!, 'cancelled')
+      history.dueAt = null
+    } else endAll(history, history.dueAt!, 'cancelled')
     return
   }
   if (heldBy(rooms) > 0 && snapshot.collected! <= now) {
