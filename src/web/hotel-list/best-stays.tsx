@@ -5,11 +5,10 @@ import { classNames } from '#ui/class-names.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { Price } from '#ui/price.tsx'
 import { flexibleWords } from '#words/search/flexible-dates.ts'
-import { cheapestOf, dearestOf, type StayCell, type StayRow, stayRows } from './stay-rows.ts'
-import './best-stays.css'
 import { useListLinks, useListPlace } from './list-context.ts'
 import { type ListQuery, withDates } from './list-query.ts'
 import type { ListPage } from './load-list.ts'
+import { cheapestOf, dearestOf, type StayCell, type StayRow, stayRows } from './stay-rows.ts'
 
 /** The cheapest total of the place for every compared stay: a table of lengths, or a strip of one length. */
 export function BestStays({ page }: { page: ListPage }) {

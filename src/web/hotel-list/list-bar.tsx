@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/overlays/dialog.tsx'
@@ -9,7 +9,7 @@ import { cleared, type FilterChip } from './filters/chips.ts'
 import type { DistrictNames } from './filters/filter-names.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { QuickChips, quickKeys } from './filters/quick-chips.tsx'
-import { FlexibleChip } from './flexible-chip.tsx'
+import { FlexibleChip } from './late-flexible.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListData } from './load-list.ts'
 import { NightlySwitch } from './nightly-switch.tsx'
@@ -19,7 +19,7 @@ type Props = { data: ListData; chips: readonly FilterChip[]; districts: District
 
 /** Where there is no room for a panel: filters in a sheet, the order, and what narrows the list, in one line. */
 export function ListBar({ data, chips, districts }: Props) {
-  const { locale } = useListPlace()
+  const { locale, query } = useListPlace()
   const { go } = useListLinks()
   const say = listPageWords(locale)
   const [open, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function ListBar({ data, chips, districts }: Props) {
         {say.filters}
         <Badge count={chips.length} label={say.filtersChosen} />
       </button>
-      <FlexibleChip />
+      <Suspense>{query.flexible && <FlexibleChip />}</Suspense>
       <SortMenu look="chip" />
       <QuickChips />
       <ChipRow chips={chips.filter(({ key }) => !quickKeys.has(key))} total={data.page.total} />

@@ -1,18 +1,13 @@
+import { Suspense } from 'react'
 import type { Place } from '#contract/places.ts'
-import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
-import { nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { addDays } from '#domain/time/plain-date.ts'
-import { flexibleDatesText, flexibleWords } from '#words/search/flexible-dates.ts'
 import { listPageWords, rankWords } from '#words/search/list-page.ts'
 import { searchWords } from '#words/search/search.ts'
 import { WatchButton } from '../alerts/watch-button.tsx'
 import type { Watched } from '../alerts/watch-dialog.tsx'
-import type { StaySearch } from '../search-query/stay-search.ts'
-import { BestStays } from './best-stays.tsx'
 import { ChipRow } from './filters/chip-row.tsx'
 import type { FilterChip } from './filters/chips.ts'
-import { FlexibleChip } from './flexible-chip.tsx'
+import { BestStays, EachOwn, FlexibleChip, FlexibleStay } from './late-flexible.ts'
 import { useListLinks, useListPlace } from './list-context.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './load-list.ts'
@@ -54,9 +49,13 @@ export function ListHead({ page, chips, moreRooms, watched }: Props) {
         <div>
           <h1 tabIndex={-1}>{listTitle(page, query, locale)}</h1>
           <p>
-            {flexible
-              ? search.inOneLine(flexibleStayText(flexible, query.search, locale), party)
-              : say.forStay(s_d, e_d, party)}
+            {flexible ? (
+              <Suspense>
+                <FlexibleStay party={party} />
+              </Suspense>
+            ) : (
+              say.forStay(s_d, e_d, party)
+            )}
             {isPartly && ` · ${say.bookable(page.available)}`}
           </p>
         </div>
@@ -80,15 +79,15 @@ export function ListHead({ page, chips, moreRooms, watched }: Props) {
       )}
       {(chips.length > 0 || flexible?.kind === 'around') && (
         <div className="list-chips">
-          <FlexibleChip />
+          <Suspense>{flexible && <FlexibleChip />}</Suspense>
           <ChipRow chips={chips} total={page.total} />
         </div>
       )}
-      {flexible && <BestStays page={page} />}
+      <Suspense>{flexible && <BestStays page={page} />}</Suspense>
       {page.total > 0 && (
         <div className="list-rank">
           <p className="by-clause">
-            {flexible && `${flexibleWords(locale).eachOwn}${locale === 'en' ? ' ' : ''}`}
+            <Suspense>{flexible && <EachOwn />}</Suspense>
             {rankWords(locale)[query.sort](near)}
           </p>
           {watched && <WatchButton watched={watched} size="small" />}
@@ -96,14 +95,6 @@ export function ListHead({ page, chips, moreRooms, watched }: Props) {
       )}
     </>
   )
-}
-
-/** The nights that are compared: “3 nights between 13 and 22 Mar”, “5 nights in March 2027”. */
-function flexibleStayText(flexible: FlexibleDates, search: StaySearch, locale: Locale): string {
-  if (flexible.kind !== 'around') return flexibleDatesText(flexible, search, locale)
-  const nights = nightsOf({ arrival: search.s_d, departure: search.e_d })
-  const { days } = flexible
-  return flexibleWords(locale).between(nights, addDays(search.s_d, -days), addDays(search.e_d, days))
 }
 
 /** A party that no single room holds is offered the number of rooms that works. */

@@ -1,23 +1,18 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Dates } from '#contract/stay.ts'
-import { money } from '#domain/money/money.ts'
-import { formatMoney } from '#domain/money/money-format.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
-import type { Locale } from '#domain/text/locale.ts'
 import { classNames } from '#ui/class-names.ts'
-import { flexibleWords } from '#words/search/flexible-dates.ts'
 import { listPageWords } from '#words/search/list-page.ts'
 import type { CardHotel } from '../hotel-card/card-hotel.ts'
 import { HotelCard } from '../hotel-card/hotel-card.tsx'
 import { Heart } from '../saved/heart.tsx'
 import { hotelUrl } from '../search-query/hotel-url.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
+import { Compared, OwnDates } from './late-flexible.ts'
 import { useListPlace } from './list-context.ts'
 import { isSpot } from './list-head.tsx'
-import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './load-list.ts'
 import { highlight, unhighlight, useIsHighlighted } from './map/highlighted-hotel.ts'
-import { shiftOf } from './stay-rows.ts'
 
 /** Cards whose pictures a visitor sees before scrolling. */
 const firstView = 3
@@ -64,8 +59,8 @@ function Hit({ hotel, from, eager }: HitProps) {
         nearestHref={(dates) => hotelUrl(hotel.id, { ...search, ...dates }, locale, { filters })}
         from={from}
         eager={eager}
-        note={hotel.stay && hotel.offer && <OwnDates query={query} own={hotel.stay} locale={locale} />}
-        compared={hotel.stay && hotel.offer && comparison(hotel, query, locale)}
+        note={hotel.stay && hotel.offer && <OwnDates own={hotel.stay} />}
+        compared={hotel.stay && hotel.offer && <Compared hotel={hotel} />}
         heart={<Heart hotel={hotel.id} name={hotel.name} stay={{ s_d, e_d }} />}
       />
     </li>
@@ -81,31 +76,6 @@ function ownSearch(search: StaySearch, { s_d, e_d }: Dates): StaySearch {
   const own = known.get(s_d) ?? { ...search, s_d, e_d }
   known.set(s_d, own)
   return own
-}
-
-/** A hotel's own dates, and how far they are from those asked for. */
-function OwnDates({ query, own, locale }: { query: ListQuery; own: Dates; locale: Locale }) {
-  const say = flexibleWords(locale)
-  const isAround = query.flexible?.kind === 'around'
-  return (
-    <>
-      <b>{say.ownDates(own.s_d, own.e_d)}</b>{' '}
-      <span>{isAround ? say.shift(shiftOf(own, query.search)) : say.itsBest}</span>
-    </>
-  )
-}
-
-/** The price beside that of the dates asked for. */
-function comparison({ stay, asked, offer }: CardHotel, { search }: ListQuery, locale: Locale): ReactNode {
-  const say = flexibleWords(locale)
-  const { s_d, e_d } = search
-  if (!stay || !offer || asked === undefined) return null
-  if (asked === null) return <small>{say.notOnAsked(s_d, e_d)}</small>
-  const less = asked.amount - offer.total.amount
-  if (less === 0)
-    return <small>{say.cheapestHere(nightsOf({ arrival: stay.s_d, departure: stay.e_d }))}</small>
-  const saved = formatMoney(money(less, asked.currency), locale)
-  return <small className="perk-good">{say.lessThan(saved, s_d, e_d)}</small>
 }
 
 /** Leads to a hotel's card from its pin. */

@@ -16,6 +16,7 @@ import { chipsOf } from './filters/chips.ts'
 import { districtNames } from './filters/filter-names.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { withoutGroup } from './filters/filters.ts'
+import { FlexibleDatesText } from './late-flexible.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListContext, useListLinks, useListPlace } from './list-context.ts'
 import { ListHead, listTitle } from './list-head.tsx'
@@ -73,6 +74,13 @@ function Page({ data, today }: Pick<Props, 'data' | 'today'>) {
           today={today}
           search={query.search}
           flexible={query.flexible}
+          datesText={
+            query.flexible && (
+              <Suspense>
+                <FlexibleDatesText />
+              </Suspense>
+            )
+          }
           place={placeChoice({ slug: kw, name })}
           keep={keptParams(query)}
         />

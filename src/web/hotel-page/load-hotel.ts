@@ -7,8 +7,9 @@ import {
   showHotel,
   showHotelHead,
   showPriceCalendar,
+  showSplitStays,
 } from '#contract/endpoints.ts'
-import type { Hotel, HotelHead, PriceCalendar, RoomList } from '#contract/hotels.ts'
+import type { Hotel, HotelHead, PriceCalendar, RoomList, SplitStays } from '#contract/hotels.ts'
 import type { Place } from '#contract/places.ts'
 import type { QuestionPage } from '#contract/questions.ts'
 import type { ReviewPage } from '#contract/reviews.ts'
@@ -34,6 +35,8 @@ export type HotelData = {
   /** Prices of the days around the stay. */
   readonly calendar: PriceCalendar | null
   readonly nearby: readonly CardHotel[]
+  /** Where no room covers the stay: two stays in a row that do. */
+  readonly splits: SplitStays | null
 }
 
 /** The remaining facts of a closed hotel, and alternatives nearby. */
@@ -88,11 +91,12 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
   if (!succeeded(head)) return again(call, head, question)
   const { preview, ...wanted } = stay
   const days = { ...wanted, ...daysAround(stay.s_d, rooms.data.now.slice(0, 10)) }
-  const [calendar, nearby] = await Promise.all([
+  const [calendar, nearby, splits] = await Promise.all([
     cachedResponse(`days ${priced}`, pricesSeconds, () => call(showPriceCalendar, days, quiet)).catch(
       () => null,
     ),
     loadNearby(call, hotel.data, { search: query.search, currency }),
+    rooms.data.reason === null || preview ? null : call(showSplitStays, wanted, quiet).catch(() => null),
   ])
   const { jsonld, title, des, kword, canonical } = head.data
   return {
@@ -107,9 +111,12 @@ export async function loadHotel(call: Call, question: Question): Promise<Loaded>
       questions: dataOf(questions),
       calendar: dataOf(calendar),
       nearby,
+      splits: withOffers(dataOf(splits)),
     },
   }
 }
+
+const withOffers = (splits: SplitStays | null) => (splits && splits.list.length > 0 ? splits : null)
 
 const dataOf = <Data>(answer: Envelope<Data> | null): Data | null =>
   answer && succeeded(answer) ? answer.data : null

@@ -5,6 +5,7 @@ import { CheckIcon, ClockIcon, CloseIcon, CopyIcon, LockIcon } from '#ui/icons/i
 import { paymentResultWords } from '#words/payments/payment-result.ts'
 import { useNow } from '../page/use-now.ts'
 import { useRequest } from '../page/use-page.ts'
+import { NextStay } from '../split-stay/next-stay.tsx'
 import { holdSentence } from './payment-due.ts'
 import type { PaymentResult } from './payment-result.ts'
 import { ResultActions } from './result-actions.tsx'
@@ -55,6 +56,7 @@ export function ResultCard({ order, result, checkedAt, onCheck }: Props) {
           <OrderNumber number={order.order_no} />
         )}
         {isGood && <ResultFacts order={order} />}
+        {isGood && <NextStay order={order} />}
         <ResultActions order={order} result={result} onCheck={onCheck} />
       </div>
       <ResultSide order={order} result={result} />

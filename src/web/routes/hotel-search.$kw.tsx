@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { headOf, lostHead } from '../head.ts'
 import { isPriceForm, typedLimits, withPrice } from '../hotel-list/filters/price-range.ts'
+import { fetchFlexibleParts } from '../hotel-list/late-flexible.ts'
 import { ListError } from '../hotel-list/list-error.tsx'
 import { ListPage } from '../hotel-list/list-page.tsx'
 import { listParams, readListQuery, withMap } from '../hotel-list/list-query.ts'
@@ -42,7 +43,10 @@ export const Route = createFileRoute('/hotel-search/$kw')({
     }
     const question = { kw, query, currency: context.currency, today }
     const loaded = await loadList(context.call, question).catch(noAnswer)
-    if (loaded.is === 'list') return loaded.data
+    if (loaded.is === 'list') {
+      if (loaded.data.query.flexible) await fetchFlexibleParts()
+      return loaded.data
+    }
     if (loaded.is === 'country') throw redirect({ to: '/counties/$kw', params: { kw }, statusCode: 301 })
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
     const before = lastList.of(kw)

@@ -11,6 +11,7 @@ import { createLastShown } from '../last-shown.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
 import { keepStructuredData } from '../page/inline-script.tsx'
 import { isId } from '../path-params.ts'
+import { fetchSplitParts } from '../split-stay/late-splits.ts'
 
 const lastHotel = createLastShown<HotelData>()
 const noAnswer = (error: Error) => ({ is: 'failed' as const, why: error.message })
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/hotels/$id')({
     if (loaded.is === 'unknown') return pageNotFound(context, 'invalid')
     if (loaded.is === 'failed') throw new Error(loaded.why)
     if (loaded.is === 'hotel') {
+      if (loaded.data.splits) await fetchSplitParts()
       if (loaded.jsonld) keepStructuredData(context.unsent, loaded.jsonld)
       return { is: loaded.is, data: loaded.data }
     }

@@ -2,7 +2,6 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FlexibleDates, MAX_SHIFT_DAYS } from '#domain/stay/flexible-stay.ts'
 import { MAX_ADULTS, MAX_CHILD_AGE, MAX_ROOMS } from '#domain/stay/party.ts'
 import { joinLocale } from '#domain/text/locale-path.ts'
-import { flexibleWords } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
 
@@ -15,7 +14,6 @@ type Props = { place: string; search: StaySearch; flexible?: FlexibleDates | nul
 export function PlainSearch({ place, search, flexible = null }: Props) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
-  const about = flexibleWords(locale)
   const { s_d, e_d, rooms, adults, ages } = search
   const children = Array.from({ length: Math.max(leastChildren, ages.length + 1) }, (_, at) => ages[at] ?? '')
   const count = (label: string, name: string, value: number | '', min: number, max: number) => (
@@ -44,12 +42,12 @@ export function PlainSearch({ place, search, flexible = null }: Props) {
           <input type="date" name="e_d" required defaultValue={e_d} />
         </label>
         <label>
-          <small>{about.giveOrTake}</small>
+          <small>{say.daysAround}</small>
           <select name="flex" defaultValue={flexible?.kind === 'around' ? flexible.days : ''}>
-            <option value="">{about.exact}</option>
+            <option value="">{say.exactDates}</option>
             {shifts.map((days) => (
               <option key={days} value={days}>
-                {about.plusMinus(days)}
+                {`± ${days}`}
               </option>
             ))}
           </select>

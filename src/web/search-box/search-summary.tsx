@@ -1,11 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { HiddenText } from '#ui/hidden-text.tsx'
 import { CalendarIcon, GuestsIcon, MapPinIcon, SearchIcon } from '#ui/icons/icons.ts'
-import { flexibleDatesText } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import { listSearchParams, type StaySearch } from '../search-query/stay-search.ts'
 import type { Choice } from './choice.ts'
@@ -16,6 +15,8 @@ type Props = {
   today: PlainDate
   search: StaySearch
   flexible?: FlexibleDates | null
+  /** Flexible dates in words. */
+  datesText?: ReactNode
   place: Choice
   /** Goes along while the place stays the same: filters, the sort. */
   keep?: Readonly<Record<string, string>>
@@ -42,7 +43,7 @@ export function SearchSummary(props: Props) {
   )
 }
 
-function Summary({ today, search, flexible = null, place, keep }: Props) {
+function Summary({ today, search, flexible = null, datesText, place, keep }: Props) {
   const { locale } = useRouteContext({ from: '__root__' })
   const say = searchWords(locale)
   const { s_d, e_d, adults, ages, rooms } = search
@@ -101,9 +102,8 @@ function Summary({ today, search, flexible = null, place, keep }: Props) {
         </span>
         <span data-part="dates">
           <CalendarIcon />
-          {flexible
-            ? flexibleDatesText(flexible, search, locale)
-            : say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
+          {datesText ??
+            say.inOneLine(say.dates(s_d, e_d), say.nights(nightsOf({ arrival: s_d, departure: e_d })))}
         </span>
         <span data-part="guests">
           <GuestsIcon />

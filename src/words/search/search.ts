@@ -31,6 +31,8 @@ export const searchWords = words({
     under1: 'Under 1',
     years: (n: number) => several(n, 'year old', 'years old'),
     done: 'Done',
+    daysAround: 'Days earlier or later',
+    exactDates: 'Exact dates',
     guests: (adults: number, children: number) =>
       [several(adults, 'adult', 'adults'), children > 0 ? several(children, 'child', 'children') : '']
         .filter(Boolean)
@@ -91,6 +93,8 @@ export const searchWords = words({
     under1: '不满1岁',
     years: (n) => `${n}岁`,
     done: '完成',
+    daysAround: '可提前或推后几天',
+    exactDates: '准确日期',
     guests: (adults, children) => `${adults}位成人${children > 0 ? `，${children}位儿童` : ''}`,
     party: (adults, ages) =>
       `${adults}位成人${ages.length > 0 ? `，${ages.length}位儿童（${ages.map((age) => (age < 1 ? '不满1岁' : `${age}岁`)).join('、')}）` : ''}`,

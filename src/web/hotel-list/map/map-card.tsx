@@ -1,8 +1,8 @@
 import { nightsOf } from '#domain/stay/stay.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
+import { formatDates } from '#words/format.ts'
 import { offerWords, reasonWords } from '#words/hotels/offers.ts'
-import { flexibleWords } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import type { CardHotel } from '../../hotel-card/card-hotel.ts'
 import { Score } from '../../hotel-card/score.tsx'
@@ -30,7 +30,7 @@ export function MapCard({ hotel }: { hotel: CardHotel }) {
       <span className="map-card-facts">
         <b>{hotel.name}</b>
         <Score score={hotel.score} locale={locale} />
-        {hotel.stay && offer && <small>{flexibleWords(locale).ownDates(s_d, e_d)}</small>}
+        {hotel.stay && offer && <small>{formatDates(s_d, e_d, locale)}</small>}
         {offer ? (
           <span className="map-card-cost">
             <Price of={offer.total} size="medium" />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { RoomList } from '#contract/hotels.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,16 +9,33 @@ import { offerWords, reasonWords } from '#words/hotels/offers.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { searchWords } from '#words/search/search.ts'
 import { shortPolicy } from '../../price-charts/short-policy.ts'
+import { SplitDock } from '../../split-stay/late-splits.ts'
+import type { SplitOffer } from '../../split-stay/second-stay.ts'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import { CompareButton } from './comparison-host.tsx'
 import { roomsEnough } from './rate-filters.ts'
 import type { RatePick } from './rates.ts'
 
 /** The chosen rate and its price, always visible; it holds the only filled button of the page. */
-export function Dock({ chosen, rooms }: { chosen: RatePick | null; rooms: RoomList }) {
-  const { locale } = useHotelPlace()
+export function Dock({
+  chosen,
+  rooms,
+  split,
+}: {
+  chosen: RatePick | null
+  rooms: RoomList
+  /** Where no room covers the stay: the chosen two stays in a row. */
+  split: SplitOffer | null
+}) {
+  const { locale, query } = useHotelPlace()
   const say = rateWords(locale)
   const offer = offerWords(locale)
+  if (!chosen && split)
+    return (
+      <Suspense fallback={<DockWithout rooms={rooms} />}>
+        <SplitDock split={split} search={query.search} locale={locale} />
+      </Suspense>
+    )
   if (!chosen) return <DockWithout rooms={rooms} />
   const { room, rate } = chosen
   const { s_d, e_d, rooms: count } = rooms.stay

@@ -1,8 +1,10 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatDates } from '#words/format.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { RetryLoad } from '../../page/load-failed.tsx'
 import { CancelTimeline } from '../../price-charts/cancel-timeline.tsx'
-import { useHotelPlace } from '../hotel-context.ts'
+import { SplitStaysSection } from '../../split-stay/late-splits.ts'
+import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
 import { RoomMixButton } from '../room-mix/room-mix-button.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
@@ -19,9 +21,11 @@ import { chipsOf } from './wanted-rate.ts'
 
 /** Rooms and rates for the stay: one is chosen, the dock leads on with it, and the rest of the page speaks of it. */
 export function StaySection({ data }: { data: HotelData }) {
-  const { rooms } = data
+  const { rooms, splits } = data
   const { locale, query } = useHotelPlace()
   const form = useRef<HTMLFormElement>(null)
+  const { onDates } = useHotelLinks()
+  const [split, setSplit] = useState(0)
   const [key, setKey] = useState<string | null>(null)
   const [filters, setFilters] = useState<readonly RateFilter[]>(() => chipsOf(query.wanted.filters))
   const shown = { ...rooms, rooms: filterRooms(rooms.rooms, filters) }
@@ -41,9 +45,27 @@ export function StaySection({ data }: { data: HotelData }) {
         <RoomsHead data={data} shown={shown.rooms} filters={filters} />
         {data.isOld === 'all' && <RetryLoad>{rateWords(locale).failedKept}</RetryLoad>}
         <form ref={form} action={reserve.action} onSubmit={reserve.submit}>
+          <Suspense>
+            {splits && (
+              <SplitStaysSection
+                {...{ splits, locale }}
+                search={query.search}
+                stay={rooms.stay}
+                chosen={split}
+                onChoose={setSplit}
+                otherDates={
+                  rooms.nearest && (
+                    <a className="link" {...onDates(rooms.nearest)}>
+                      {formatDates(rooms.nearest.s_d, rooms.nearest.e_d, locale)}
+                    </a>
+                  )
+                }
+              />
+            )}
+          </Suspense>
           <RateFilterChips rooms={rooms.rooms} chosen={filters} onChoose={setFilters} />
           <RateTable rooms={shown} chosen={chosen} onChoose={(pick) => setKey(pickKey(pick))} />
-          <Dock chosen={chosen} rooms={rooms} />
+          <Dock chosen={chosen} rooms={rooms} split={splits?.list[split] ?? null} />
         </form>
         <RoomMixButton usual={chosen && pickKey(chosen)} />
         <Suspense>{data.calendar && <PriceStrip calendar={data.calendar} />}</Suspense>

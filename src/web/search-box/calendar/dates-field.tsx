@@ -1,17 +1,25 @@
-import { type ComponentType, memo, useDeferredValue, useRef, useState } from 'react'
-import { bookableArrivals, type FlexibleDates, firstStayOf, staysOf } from '#domain/stay/flexible-stay.ts'
+import {
+  type ComponentType,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import type { FlexibleDates } from '#domain/stay/flexible-stay.ts'
 import type { Party } from '#domain/stay/party.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { dateOf, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { flexibleDatesText, flexibleWords } from '#words/search/flexible-dates.ts'
+import type { flexibleDatesText } from '#words/search/flexible-dates.ts'
 import { searchWords } from '#words/search/search.ts'
 import { FieldPanel } from '../field-panel.tsx'
 import type { StayDates } from './calendar-days.ts'
 import { datesText } from './date-texts.ts'
 import type { DatesPanelProps, PriceTarget } from './dates-panel.tsx'
-import type { FlexibleProps } from './flexible-panel.tsx'
+import type { FlexibleProps, flexibleSentence } from './flexible-panel.tsx'
 import { PlainDates } from './plain-dates.tsx'
 
 type Props = {
@@ -31,6 +39,8 @@ type Loaded = {
   readonly Panel: ComponentType<DatesPanelProps>
   readonly Modes: ComponentType<FlexibleProps>
   readonly Choice: ComponentType<FlexibleProps>
+  readonly summary: typeof flexibleDatesText
+  readonly sentence: typeof flexibleSentence
 }
 
 /** By what they say: functions of a form do the same in every render. */
@@ -60,19 +70,29 @@ export function DatesField({
     if (fetching.current) return
     fetching.current = true
     try {
-      const [loaded, { FlexibleModes: Modes, FlexibleChoice: Choice }] = await Promise.all([
+      const [loaded, parts, words] = await Promise.all([
         import('./dates-panel.tsx'),
         import('./flexible-panel.tsx'),
+        import('#words/search/flexible-dates.ts'),
       ])
       const field = document.activeElement
       // The focus moves from a plain field to the field that replaces it.
       setBegun(body.current?.contains(field) ? (field as HTMLInputElement).name : null)
       const panel = memo(loaded.DatesPanel, saysTheSame)
-      setLate({ Panel: panel, Modes, Choice })
+      setLate({
+        Panel: panel,
+        Modes: parts.FlexibleModes,
+        Choice: parts.FlexibleChoice,
+        summary: words.flexibleDatesText,
+        sentence: parts.flexibleSentence,
+      })
     } catch {
       fetching.current = false
     }
   }
+  // The words of flexible dates come with the panel.
+  const fetchEarly = useEffectEvent(() => flexible && void fetchPanel())
+  useEffect(() => void fetchEarly(), [])
   const { s_d, e_d } = dates
   // Changing the party must not wait for a hidden calendar.
   const { rooms, adults, ages } = useDeferredValue(party)
@@ -84,7 +104,7 @@ export function DatesField({
       done={say.done}
       summary={
         flexible ? (
-          flexibleDatesText(flexible, dates, locale)
+          (late?.summary(flexible, dates, locale) ?? '\u00a0')
         ) : (
           <>
             {datesText(dates, { today, locale })} <em>· {say.nights(nights)}</em>
@@ -95,7 +115,7 @@ export function DatesField({
       fault={() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')}
       foot={
         <span aria-live="polite">
-          {flexible ? sentenceOf(flexible, dates, { today, locale }) : say.nights(nights)}
+          {flexible ? late?.sentence(flexible, dates, { today, locale }) : say.nights(nights)}
         </span>
       }
     >
@@ -122,21 +142,4 @@ export function DatesField({
       </div>
     </FieldPanel>
   )
-}
-
-/** The choice in a sentence, with the number of stays that it compares. */
-function sentenceOf(
-  flexible: FlexibleDates,
-  { s_d, e_d }: StayDates,
-  { today, locale }: { today: PlainDate; locale: Locale },
-): string {
-  const say = flexibleWords(locale)
-  const isAround = flexible.kind === 'around'
-  const nights = nightsOf({ arrival: s_d, departure: e_d })
-  const asked = isAround ? { arrival: dayOf(s_d), nights } : firstStayOf(flexible)
-  const arrivals = staysOf(flexible, asked, bookableArrivals(dayOf(today))).map(({ arrival }) => arrival)
-  const choice = isAround
-    ? say.aroundSentence(nights, dateOf(Math.min(...arrivals)), dateOf(Math.max(...arrivals)))
-    : flexibleDatesText(flexible, { s_d, e_d }, locale)
-  return searchWords(locale).inOneLine(choice, say.compared(arrivals.length))
 }

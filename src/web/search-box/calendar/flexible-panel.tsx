@@ -3,15 +3,18 @@ import {
   daysOfMonth,
   type FlexibleDates,
   faultOfMonth,
+  firstStayOf,
   MAX_SHIFT_DAYS,
   type Month,
+  staysOf,
 } from '#domain/stay/flexible-stay.ts'
 import { MAX_NIGHTS, nightsOf } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { addMonths, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
+import { addMonths, dateOf, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import { flexibleWords } from '#words/search/flexible-dates.ts'
+import { flexibleDatesText, flexibleWords } from '#words/search/flexible-dates.ts'
+import { searchWords } from '#words/search/search.ts'
 import type { StayDates } from './calendar-days.ts'
 import './flexible-panel.css'
 
@@ -142,3 +145,20 @@ function usable(flexible: WithinMonth, today: PlainDate): WithinMonth {
 
 const monthFor = ({ s_d }: StayDates, flexible: FlexibleDates | null): Month =>
   flexible && flexible.kind !== 'around' ? flexible.month : s_d.slice(0, 7)
+
+/** The choice in a sentence, with the number of stays that it compares. */
+export function flexibleSentence(
+  flexible: FlexibleDates,
+  { s_d, e_d }: StayDates,
+  { today, locale }: { today: PlainDate; locale: Locale },
+): string {
+  const say = flexibleWords(locale)
+  const isAround = flexible.kind === 'around'
+  const nights = nightsOf({ arrival: s_d, departure: e_d })
+  const asked = isAround ? { arrival: dayOf(s_d), nights } : firstStayOf(flexible)
+  const arrivals = staysOf(flexible, asked, bookableArrivals(dayOf(today))).map(({ arrival }) => arrival)
+  const choice = isAround
+    ? say.aroundSentence(nights, dateOf(Math.min(...arrivals)), dateOf(Math.max(...arrivals)))
+    : flexibleDatesText(flexible, { s_d, e_d }, locale)
+  return searchWords(locale).inOneLine(choice, say.compared(arrivals.length))
+}
