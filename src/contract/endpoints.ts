@@ -70,6 +70,8 @@ import type { Nothing, Paging, Tdk } from './fields.ts'
 import type {
   CalendarQuery,
   Guarantee,
+  HolidayList,
+  HolidayQuery,
   Hotel,
   HotelHead,
   HotelHeadQuery,
@@ -369,6 +371,10 @@ export const showPriceCalendar = /* @__PURE__ */ get<typeof CalendarQuery, typeo
   'hot/r_calendar',
   { access: 'public', refusals: ['not_found', 'hotel_closed'] },
 )
+/** Ours: public holidays for the calendars of guests. */
+export const listHolidays = /* @__PURE__ */ get<typeof HolidayQuery, typeof HolidayList>('hot/holidays', {
+  access: 'public',
+})
 export const listReviews = /* @__PURE__ */ get<typeof ReviewQuery, typeof ReviewPage>('hot/reviews', {
   access: 'public',
   refusals: ['not_found', 'hotel_closed'],

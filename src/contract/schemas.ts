@@ -72,6 +72,8 @@ import { Nothing, Paging, Tdk } from './fields.ts'
 import {
   CalendarQuery,
   Guarantee,
+  HolidayList,
+  HolidayQuery,
   Hotel,
   HotelHead,
   HotelHeadQuery,
@@ -245,6 +247,7 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },
   changeSavedList: { input: SavedListChange, output: ChangedList },
+  listHolidays: { input: HolidayQuery, output: HolidayList },
   listAlerts: { input: Nothing, output: AlertPage },
   changeAlerts: { input: AlertChange, output: AlertPage },
   stopAlert: { input: AlertStopping, output: StoppedAlert },

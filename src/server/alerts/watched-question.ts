@@ -38,7 +38,7 @@ export function setFilters(filters: Readonly<Record<string, unknown>>): WatchedF
   )
 }
 
-/** What is stored, checked again: a row may be older than the code. */
+/** Stored values are parsed again: a row may be older than the code. */
 export const readStay = (stored: unknown): WatchedStay => WatchedStay.parse(stored)
 export const readFilters = (stored: unknown): WatchedFilters =>
   setFilters(z.record(z.string(), z.unknown()).parse(stored))
@@ -48,7 +48,10 @@ export const keyOf = ({ hotelId, place, stay, party, filters, currency }: Watche
   JSON.stringify([hotelId, place, stay, party.rooms, party.adults, party.ages, filters, currency])
 
 /** The search for a watched question. */
-export function askedOf({ hotelId, place, stay, party, filters, currency }: WatchedQuestion): CheapestAsked {
+export function askedOf(
+  { hotelId, place, stay, party, filters, currency }: WatchedQuestion,
+  city: number,
+): CheapestAsked {
   const { rooms, adults, ages } = party
   const query = HotelPinsQuery.parse({
     // A hotel is asked for by its id: the query has only its stay and filters.
@@ -56,7 +59,7 @@ export function askedOf({ hotelId, place, stay, party, filters, currency }: Watc
     ...{ s_d: stay.arrival, e_d: stay.departure, rooms, adults, ages: [...ages], currency },
     ...filters,
   })
-  return { hotel: hotelId, query }
+  return { hotel: hotelId, city, query }
 }
 
 const indexed = (name: string, values: readonly unknown[]) =>

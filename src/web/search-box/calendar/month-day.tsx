@@ -10,6 +10,7 @@ import { calendarWords } from '#words/search/calendar.ts'
 import { type BookedNight, BookedStay, bookedNight } from './booked-nights.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
 import { dayPriceText } from './date-texts.ts'
+import { Holidays } from './holidays.ts'
 
 type Props = { locale: Locale; date: CalendarDate; today: PlainDate; prices: DayPrices }
 
@@ -35,6 +36,7 @@ export function MonthDay({ locale, date, today, prices }: Props) {
       price={prices.get(day)?.total}
       isGone={isSoldOut(prices, day)}
       booked={bookedNight(use(BookedStay), day)}
+      holiday={use(Holidays).get(day)?.join(', ')}
       isToday={day === today}
       isDisabled={isDisabled}
       isUnavailable={isUnavailable}
@@ -56,6 +58,7 @@ type DayProps = {
   price: Parameters<typeof formatMoney>[0] | null | undefined
   isGone: boolean
   booked: BookedNight | undefined
+  holiday: string | undefined
   isToday: boolean
   isDisabled: boolean
   isUnavailable: boolean
@@ -85,6 +88,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
   const spoken = [
     formatDate(day, locale, 'spoken'),
     facts.isToday && say.today,
+    facts.holiday,
     facts.booked && say.bookedNight,
     isSelected && (isStart ? say.stayBegins : isEnd ? say.stayEnds : say.inStay),
     price ? say.fromPrice(formatMoney(price, locale)) : isGone && say.soldOut,
@@ -103,6 +107,8 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
         aria-disabled={isDisabled || isUnavailable || undefined}
         aria-invalid={facts.isInvalid || undefined}
         data-day={day}
+        title={facts.holiday}
+        data-holiday={facts.holiday ? true : undefined}
         data-gone={isGone || undefined}
         data-booked={facts.booked}
         data-today={facts.isToday || undefined}
