@@ -111,6 +111,7 @@ import type {
   PopularPlaces,
 } from './places.ts'
 import type { PointsPage, PointsQuery, StatementFile } from './points.ts'
+import type { PriceLevelAnswer, PriceLevelQuery } from './price-levels.ts'
 import type { PushDevices, PushEnding, PushSubscribing } from './push.ts'
 import type {
   Answer,
@@ -369,6 +370,11 @@ export const listRooms = /* @__PURE__ */ get<typeof RoomQuery, typeof RoomList>(
 })
 export const showPriceCalendar = /* @__PURE__ */ get<typeof CalendarQuery, typeof PriceCalendar>(
   'hot/r_calendar',
+  { access: 'public', refusals: ['not_found', 'hotel_closed'] },
+)
+/** Ours: whether a stay is cheap or expensive for the hotel and its season. */
+export const showPriceLevel = /* @__PURE__ */ get<typeof PriceLevelQuery, typeof PriceLevelAnswer>(
+  'hot/price_level',
   { access: 'public', refusals: ['not_found', 'hotel_closed'] },
 )
 /** Ours: public holidays for the calendars of guests. */

@@ -6,6 +6,7 @@ import { useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
+import { PriceLevelSlot } from './price-level-slot.tsx'
 import { PriceStrip } from './price-strip.tsx'
 import { RateFilterChips } from './rate-filter-chips.tsx'
 import { filterRooms, type RateFilter } from './rate-filters.ts'
@@ -45,6 +46,7 @@ export function StaySection({ data }: { data: HotelData }) {
           <Dock chosen={chosen} rooms={rooms} />
         </form>
         <Suspense>{data.calendar && <PriceStrip calendar={data.calendar} />}</Suspense>
+        {query.preview === undefined && <PriceLevelSlot currency={rooms.currency} />}
         <Suspense>
           {chosen && (
             <CancelTimeline

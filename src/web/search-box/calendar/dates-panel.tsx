@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { succeeded } from '#contract/endpoint.ts'
-import { listHolidays, showPriceCalendar } from '#contract/endpoints.ts'
+import { listHolidays, showPriceCalendar, showPriceLevel } from '#contract/endpoints.ts'
 import type { Party } from '#domain/stay/party.ts'
 import { MAX_DAYS_AHEAD } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -13,6 +13,7 @@ import type { StayDates } from './calendar-days.ts'
 import { createDayPrices } from './day-prices.ts'
 import { HolidayNote } from './holiday-note.tsx'
 import { type Holiday, Holidays, holidaysIn, homeCountry, namesByDay } from './holidays.ts'
+import { bandsOf, isComparedParty, LevelBands } from './price-levels.ts'
 import { StayCalendar } from './stay-calendar.tsx'
 import { TypedDates } from './typed-dates.tsx'
 
@@ -65,6 +66,7 @@ export function DatesPanel({
   const found = useSyncExternalStore(source.subscribe, source.get, source.get)
   const prices = useMemo(() => (booked ? withOwnNights(found, booked) : found), [found, booked])
   const holidays = useHolidays(target, { locale, today })
+  const bands = useBands(isComparedParty(party) ? target : null, { dates, currency })
   const names = useMemo(() => namesByDay(holidays), [holidays])
   return (
     <I18nProvider locale={tags[locale]}>
@@ -76,15 +78,18 @@ export function DatesPanel({
             setDay(typed.s_d)
           }}
         />
-        <Holidays value={names}>
-          <StayCalendar
-            {...{ locale, today, dates, onChange, day, prices }}
-            onLook={setDay}
-            ask={source.ask}
-          />
-        </Holidays>
+        <LevelBands value={bands}>
+          <Holidays value={names}>
+            <StayCalendar
+              {...{ locale, today, dates, onChange, day, prices }}
+              onLook={setDay}
+              ask={source.ask}
+            />
+          </Holidays>
+        </LevelBands>
         <p className="calendar-note">
           {prices.size > 0 ? say.prices(currency) : ' '}
+          {bands.length > 0 && prices.size > 0 && <span>{say.levels}</span>}
           {holidays.length > 0 && <HolidayNote locale={locale} inStay={holidaysIn(holidays, dates)} />}
         </p>
       </BookedStay>
@@ -110,4 +115,23 @@ function useHolidays(target: PriceTarget, { locale, today }: { locale: Locale; t
     return () => ending.abort()
   }, [call, place, locale, today])
   return holidays
+}
+
+/** From which prices on a night of the hotel is low or high; the stay of the question does not matter. */
+function useBands(target: PriceTarget, { dates, currency }: { dates: StayDates; currency: string }) {
+  const { call } = useRouteContext({ from: '__root__' })
+  const [bands, setBands] = useState<ReturnType<typeof bandsOf>>([])
+  const [{ s_d, e_d }] = useState(dates)
+  const hotel = target && 'id' in target ? target.id : null
+  useEffect(() => {
+    if (hotel === null) return setBands([])
+    const ending = new AbortController()
+    const { signal } = ending
+    call(showPriceLevel, { id: hotel, s_d, e_d, currency }, { quiet: true, signal }).then(
+      (answer) => !signal.aborted && setBands(succeeded(answer) ? bandsOf(answer.data) : []),
+      () => {},
+    )
+    return () => ending.abort()
+  }, [call, hotel, s_d, e_d, currency])
+  return bands
 }

@@ -11,6 +11,7 @@ import { type BookedNight, BookedStay, bookedNight } from './booked-nights.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
 import { dayPriceText } from './date-texts.ts'
 import { Holidays } from './holidays.ts'
+import { LevelBands, levelOfDay } from './price-levels.ts'
 
 type Props = { locale: Locale; date: CalendarDate; today: PlainDate; prices: DayPrices }
 
@@ -36,6 +37,7 @@ export function MonthDay({ locale, date, today, prices }: Props) {
       price={prices.get(day)?.total}
       isGone={isSoldOut(prices, day)}
       booked={bookedNight(use(BookedStay), day)}
+      level={levelOfDay(day, prices.get(day)?.total?.amount, use(LevelBands))}
       holiday={use(Holidays).get(day)?.join(', ')}
       isToday={day === today}
       isDisabled={isDisabled}
@@ -59,6 +61,8 @@ type DayProps = {
   isGone: boolean
   booked: BookedNight | undefined
   holiday: string | undefined
+  /** Beside earlier prices of the hotel. */
+  level: 'low' | 'high' | null
   isToday: boolean
   isDisabled: boolean
   isUnavailable: boolean
@@ -92,6 +96,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
     facts.booked && say.bookedNight,
     isSelected && (isStart ? say.stayBegins : isEnd ? say.stayEnds : say.inStay),
     price ? say.fromPrice(formatMoney(price, locale)) : isGone && say.soldOut,
+    facts.level && say[facts.level],
   ]
   // The library makes the table a grid.
   const cell = { role: 'gridcell', 'aria-selected': isSelected || undefined }
@@ -111,6 +116,7 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
         data-holiday={facts.holiday ? true : undefined}
         data-gone={isGone || undefined}
         data-booked={facts.booked}
+        data-level={facts.level ?? undefined}
         data-today={facts.isToday || undefined}
         data-disabled={isDisabled || undefined}
         data-unavailable={isUnavailable || undefined}
