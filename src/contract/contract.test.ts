@@ -65,6 +65,8 @@ POST hot/h_collect session
 GET hot/query_user_collect session
 GET hot/shared_list public
 POST hot/stop_alerts public
+GET hot/holidays public
+GET hot/price_level public
 GET hot/check_img_available public
 GET index/crecommend_hotel public
 GET index/exprience_lis public

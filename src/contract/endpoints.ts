@@ -72,6 +72,8 @@ import type {
   CalendarQuery,
   CombinedRooms,
   Guarantee,
+  HolidayList,
+  HolidayQuery,
   Hotel,
   HotelHead,
   HotelHeadQuery,
@@ -114,6 +116,7 @@ import type {
   PopularPlaces,
 } from './places.ts'
 import type { PointsPage, PointsQuery, StatementFile } from './points.ts'
+import type { PriceLevelAnswer, PriceLevelQuery } from './price-levels.ts'
 import type { PushDevices, PushEnding, PushSubscribing } from './push.ts'
 import type {
   Answer,
@@ -382,6 +385,15 @@ export const showPriceCalendar = /* @__PURE__ */ get<typeof CalendarQuery, typeo
   'hot/r_calendar',
   { access: 'public', refusals: ['not_found', 'hotel_closed'] },
 )
+/** Ours: whether a stay is cheap or expensive for the hotel and its season. */
+export const showPriceLevel = /* @__PURE__ */ get<typeof PriceLevelQuery, typeof PriceLevelAnswer>(
+  'hot/price_level',
+  { access: 'public', refusals: ['not_found', 'hotel_closed'] },
+)
+/** Ours: public holidays for the calendars of guests. */
+export const listHolidays = /* @__PURE__ */ get<typeof HolidayQuery, typeof HolidayList>('hot/holidays', {
+  access: 'public',
+})
 export const listReviews = /* @__PURE__ */ get<typeof ReviewQuery, typeof ReviewPage>('hot/reviews', {
   access: 'public',
   refusals: ['not_found', 'hotel_closed'],

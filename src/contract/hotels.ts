@@ -213,6 +213,24 @@ export const CalendarQuery = z
   })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
+/** Public holidays where the guest lives (`home`, a country code) and where they would stay. */
+export const HolidayQuery = z
+  .object({
+    id: optional(id()),
+    kw: optional(slug()),
+    home: optional(z.string().regex(/^[A-Z]{2}$/)),
+    from: plainDate('firstDay'),
+    to: plainDate('lastDay'),
+  })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: rule('rangeOrder') })
+export type HolidayQuery = z.infer<typeof HolidayQuery>
+
+/** The name has its country where the two differ. Both days are included. */
+export const HolidayList = z.object({
+  list: z.array(z.object({ from: plainDate(), to: plainDate(), name: z.string() })),
+})
+export type HolidayList = z.infer<typeof HolidayList>
+
 /** The cheapest one-night price per arrival date. */
 export const PriceCalendar = z.array(
   z.object({ date: plainDate(), total: Money.nullable(), reason: StayReason.optional() }),

@@ -74,6 +74,8 @@ import {
   CalendarQuery,
   CombinedRooms,
   Guarantee,
+  HolidayList,
+  HolidayQuery,
   Hotel,
   HotelHead,
   HotelHeadQuery,
@@ -116,6 +118,7 @@ import {
   PopularPlaces,
 } from './places.ts'
 import { PointsPage, PointsQuery, StatementFile } from './points.ts'
+import { PriceLevelAnswer, PriceLevelQuery } from './price-levels.ts'
 import { PushDevices, PushEnding, PushSubscribing } from './push.ts'
 import {
   Answer,
@@ -252,6 +255,8 @@ export const schemas: { [Name in EndpointName]: SchemasOf<(typeof endpoints)[Nam
   listSaved: { input: SavedListQuery, output: SavedPage },
   unsaveHotels: { input: UnsaveHotels, output: HotelIds },
   changeSavedList: { input: SavedListChange, output: ChangedList },
+  showPriceLevel: { input: PriceLevelQuery, output: PriceLevelAnswer },
+  listHolidays: { input: HolidayQuery, output: HolidayList },
   listAlerts: { input: Nothing, output: AlertPage },
   changeAlerts: { input: AlertChange, output: AlertPage },
   stopAlert: { input: AlertStopping, output: StoppedAlert },

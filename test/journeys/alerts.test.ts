@@ -53,7 +53,7 @@ async function logIn(page: Page, account: string) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('a visitor watches a hotel, logs in on the way, receives a lower price and stops the alert by the email', {
+test('a visitor watches a hotel, logs in, gets an email about a lower price and stops the alert with its link', {
   timeout: 120_000,
 }, async () => {
   const account = 'watch.en@lodestar.example'

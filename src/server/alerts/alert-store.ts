@@ -150,16 +150,23 @@ export async function alertsToCheck(
   return rows.map((row) => ({ id: row.id, read: () => readRow(row) }))
 }
 
-type Observed = { id: Id; series: PriceSeries; foundHotelId: Id | null; now: Instant }
+export type Observed = {
+  readonly id: Id
+  readonly series: PriceSeries
+  readonly foundHotelId: Id | null
+}
 
-export async function writeObserved(db: Db, { id, series, foundHotelId, now }: Observed) {
+export async function writeObserved(db: Db, observed: readonly Observed[], now: Instant) {
+  if (observed.length === 0) return
+  const rows = observed.map(({ id, series, foundHotelId }) => ({ id, series, found: foundHotelId }))
   await db`
-    update price_alerts set series = ${db.json(series as never)}, found_hotel_id = ${foundHotelId},
-      checked_at = ${new Date(now)}
-    where id = ${id}`
+    update price_alerts set series = seen.series, found_hotel_id = seen.found, checked_at = ${new Date(now)}
+    from jsonb_to_recordset(${db.json(rows as never)}) as seen (id bigint, series jsonb, found bigint)
+    where price_alerts.id = seen.id`
 }
 
 export async function writeChecked(db: Db, ids: readonly Id[], now: Instant) {
+  if (ids.length === 0) return
   await db`update price_alerts set checked_at = ${new Date(now)} where id = any(${[...ids]}::bigint[])`
 }
 

@@ -13,6 +13,7 @@ import {
   type AlertRow,
   alertedCities,
   alertsToCheck,
+  type Observed,
   purgeAlerts,
   writeChecked,
   writeObserved,
@@ -54,13 +55,16 @@ async function checkByCity(context: CheckContext, search: Search, today: PlainDa
   const cities = await alertedCities(db, today)
   let page = new Map<Id, () => AlertRow>()
   let unchanged: Id[] = []
+  let changed: Observed[] = []
   let prices = new Map<string, Promise<CheapestStay | null>>()
   let last: Id = '0'
 
-  /** Pages follow each other within a city, and cities follow each other. */
+  /** Pages follow each other within a city, and cities follow each other. Each page is written as a whole. */
   const find = async (asked: RowPage): Promise<Id[]> => {
     await writeChecked(db, unchanged, now())
+    await writeObserved(db, changed, now())
     unchanged = []
+    changed = []
     for (let city = cities[0]; city !== undefined; city = cities[0]) {
       const rows = await alertsToCheck(db, { city, today }, { ...asked, after: last })
       last = rows.at(-1)?.id ?? '0'
@@ -72,7 +76,7 @@ async function checkByCity(context: CheckContext, search: Search, today: PlainDa
     return []
   }
   const priceOf = (row: AlertRow) =>
-    prices.getOrInsertComputed(keyOf(row), () => search.findCheapest(askedOf(row)))
+    prices.getOrInsertComputed(keyOf(row), () => search.findCheapest(askedOf(row, row.cityId)))
 
   return forEachRow(context, { task: 'check_price_alerts', find }, async (id) => {
     const row = page.get(id)!()
@@ -82,7 +86,7 @@ async function checkByCity(context: CheckContext, search: Search, today: PlainDa
     const reason = reasonToTell(row, observed)
     const foundHotelId = found?.hotel ?? row.foundHotelId
     if (series === row.series && foundHotelId === row.foundHotelId) unchanged.push(id)
-    else if (!reason) await writeObserved(db, { id, series, foundHotelId, now: now() })
+    else if (!reason) changed.push({ id, series, foundHotelId })
     if (reason && found) await tellAlert(context, { id, reason, found, series, today })
   })
 }

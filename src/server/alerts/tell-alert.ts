@@ -42,7 +42,7 @@ export async function tellAlert(context: TellContext, { id, found, series, today
     if (!row || !reason) return
     const { guestId } = row
     const guest = await readGuest(tx, guestId)
-    await writeObserved(tx, { id, series, foundHotelId: found.hotel, now: now() })
+    await writeObserved(tx, [{ id, series, foundHotelId: found.hotel }], now())
     if (!guest) return
     const locale = guest.lang
     const city = index.byId.get(row.cityId)

@@ -51,7 +51,7 @@ export async function prepareAlert(context: AlertContext, asked: Asked) {
     filters: setFilters(asked),
     currency,
   }
-  const found = await context.search.findCheapest(askedOf(question))
+  const found = await context.search.findCheapest(askedOf(question, city.value))
   const today = dateIn(siteZone, context.now())
   return ok<PreparedAlert>({
     question,

@@ -63,7 +63,7 @@ export function setFilters(filters: Readonly<Record<string, unknown>>): WatchedF
   )
 }
 
-/** The stored value, validated again: a row may be older than the code. */
+/** Stored values are parsed again: a row may be older than the code. */
 export const readStay = (stored: unknown): WatchedStay => WatchedStay.parse(stored)
 export const readFilters = (stored: unknown): WatchedFilters =>
   setFilters(z.record(z.string(), z.unknown()).parse(stored))
@@ -84,7 +84,10 @@ function datesOf(stay: WatchedStay): Record<string, string> {
 }
 
 /** The search for a watched question. */
-export function askedOf({ hotelId, place, stay, party, filters, currency }: WatchedQuestion): CheapestAsked {
+export function askedOf(
+  { hotelId, place, stay, party, filters, currency }: WatchedQuestion,
+  city: number,
+): CheapestAsked {
   const { rooms, adults, ages } = party
   const query = HotelPinsQuery.parse({
     // A hotel is asked for by its id: the query has only its stay and filters.
@@ -93,7 +96,7 @@ export function askedOf({ hotelId, place, stay, party, filters, currency }: Watc
     ...{ rooms, adults, ages: [...ages], currency },
     ...filters,
   })
-  return { hotel: hotelId, query }
+  return { hotel: hotelId, city, query }
 }
 
 const indexed = (name: string, values: readonly unknown[]) =>

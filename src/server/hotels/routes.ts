@@ -8,6 +8,7 @@ import type { Catalogue } from '../inventory/open-catalogue.ts'
 import type { Places } from '../places/open-places.ts'
 import type { Search } from '../search/open-search.ts'
 import { openExperiences } from './list-experiences.ts'
+import { listHolidays } from './list-holidays.ts'
 import { listReviews } from './list-reviews.ts'
 import {
   explainGuarantee,
@@ -50,6 +51,7 @@ export function hotelRoutes(context: Context) {
     bind(endpoints.explainGuarantee, ({ quote }) => explainGuarantee(context, quote)),
     bind(endpoints.showPlace, (query, { locale }) => showPlaceGuide(context, { ...query, locale })),
     bind(endpoints.listExperiences, async (input, { locale }) => ok(await listExperiences(input, locale))),
+    bind(endpoints.listHolidays, (query, { locale }) => listHolidays(context, query, locale)),
     bind(endpoints.listReviews, (input, { locale }) => listReviews(context, input, locale)),
   ]
 }

@@ -15,7 +15,8 @@ const rules: Record<Access, string> = {
     user: sms_email reg login edit logout undo_contact visit stop_alert
     search: search
     hot: hlis hlithd hs_des allcities allcitiestdk counties ground h_detail hde_tdk r_detail r_calendar reviews r_regular
-      r_guarinfo r_rooms check_img_available shared_list stop_alerts pins card popular split_stay
+      r_guarinfo r_rooms check_img_available holidays price_level shared_list stop_alerts pins card popular
+      split_stay
     index: crecommend_hotel exprience_lis
     system: feed_send advice_market subscriptive spirit_des seovia described getpath cities_404 site
       national_code

@@ -84,6 +84,8 @@ const declared = {
   price_places: scheduled('50 18 * * *'),
   // City by city in batches: a process that stops does not wait for all of them.
   price_places_after: task(z.object({ place: z.int() })),
+  sample_prices: scheduled('25 19 * * *'),
+  sample_prices_after: task(z.object({ place: z.int() })),
   sweep_uploads: scheduled('41 * * * *'),
   // Checks every hour and rotates keys once a day.
   rotate_keys: scheduled('40 * * * *'),

@@ -1,6 +1,7 @@
 import type { CalendarQuery, SplitStayQuery } from '#contract/hotels.ts'
 import type { HotelCard, HotelPinsQuery, HotelQuery, RecommendationQuery } from '#contract/search.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import type { PlainDate } from '#domain/time/plain-date.ts'
 import { createZoneDays, type ZoneDays } from '#domain/time/zone-days.ts'
 import { createLru } from '../cache/lru.ts'
 import { createExchanges } from '../exchange/exchange-into.ts'
@@ -17,6 +18,7 @@ import { createPlacePrices, type PlacePrices } from './price-place.ts'
 import { bytesOfPriced } from './pricing/price-shard.ts'
 import { bytesOfListing } from './query/listing.ts'
 import { recommendHotels } from './recommend-hotels.ts'
+import { type SampledNights, sampleNights } from './sample-nights.ts'
 import { findHotels, type HeldHotel } from './shards/find-hotels.ts'
 import { openShards, type Shards } from './shards/shards.ts'
 import { showPriceCalendar } from './show-price-calendar.ts'
@@ -32,6 +34,8 @@ export type Search = {
   readonly findHotels: (ids: readonly string[]) => Promise<Map<string, HeldHotel>>
   /** Cards of single hotels of any city, with offers for a stay; closed hotels are omitted. */
   readonly priceHotels: (asked: HotelsAsked) => Promise<HotelCard[]>
+  /** The cheapest total for two on some nights, of every hotel of a city. */
+  readonly sampleNights: (city: string, nights: readonly (PlainDate | null)[]) => Promise<SampledNights[]>
   /** The cheapest total of a search or of one hotel. */
   readonly findCheapest: (asked: CheapestAsked) => Promise<CheapestStay | null>
   readonly listHotels: (query: HotelQuery, locale: Locale) => ReturnType<typeof listHotels>
@@ -107,6 +111,7 @@ export function openSearch(options: Options): Search {
     zoneDays: context.zoneDays,
     findHotels: (ids) => findHotels(context, ids),
     priceHotels: (asked) => priceHotels(context, asked),
+    sampleNights: (city, nights) => sampleNights(context, city, nights),
     findCheapest: (asked) => findCheapest(context, asked),
     listHotels: (query, locale) => listHotels(context, query, locale),
     countHotels: (query, locale) => countHotels(context, query, locale),

@@ -45,6 +45,7 @@ import { deskPaymentRoutes } from '../payments/desk/desk-routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import { placeRoutes } from '../places/routes.ts'
 import { pointsRoutes } from '../points/routes.ts'
+import { priceLevelRoutes } from '../price-levels/routes.ts'
 import { openVapidKeys } from '../push/open-vapid-keys.ts'
 import { readPushServices } from '../push/push-services.ts'
 import { pushRoutes } from '../push/routes.ts'
@@ -95,6 +96,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     accounts: accountRoutes(accounts),
     media: mediaRoutes({ ...site.media, tickets, limiter: accounts.limiter, now }),
     alerts: alertRoutes({ db, now, places, rates, search }),
+    priceLevels: priceLevelRoutes({ db, now, rates, search }),
     saved: savedRoutes({ db, now, places, rates, search }),
     hotels: hotelRoutes({
       db,

@@ -32,6 +32,7 @@ import { sendQueuedIssue } from '../newsletter/desk-newsletter.ts'
 import { purgeSubscriptions } from '../newsletter/personal-data.ts'
 import { paymentJobs } from '../payments/jobs.ts'
 import { expirePoints } from '../points/grant-points.ts'
+import { samplePrices } from '../price-levels/sample-prices.ts'
 import { openVapidKeys } from '../push/open-vapid-keys.ts'
 import { readPushServices } from '../push/push-services.ts'
 import { pushTransport } from '../push/push-transport.ts'
@@ -108,6 +109,8 @@ export function openJobHandlers({
     fetch_rates: () => refreshRates(db, { url: settings.RATES_URL, now: now() }),
     price_places: () => pricePlaces({ db, places, now }, null),
     price_places_after: ({ place }) => pricePlaces({ db, places, now }, place),
+    sample_prices: () => samplePrices({ db, places, now }, null),
+    sample_prices_after: ({ place }) => samplePrices({ db, places, now }, place),
     sweep_uploads: () => sweepUploads({ db, files }, now()),
     rotate_keys: () => rotateKeys(db, now()),
     erase_accounts: () => eraseAccounts({ db, features: guestFeatures(now), now: now() }),

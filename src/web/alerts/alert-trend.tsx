@@ -15,7 +15,7 @@ export function AlertTrend({ alert }: { alert: PriceAlert }) {
   const say = alertWords(locale)
   const { series, start, now, lowest, limit, checked_at, state } = alert
   const until = [checked_at.slice(0, 10), series.at(-1)?.on ?? ''].toSorted().at(-1)!
-  const line = stepLine({ series, until, limit: limit?.amount ?? null }, frame)
+  const line = stepLine({ series, until, levels: limit ? [limit.amount] : [] }, frame)
   const look = state === 'paused' ? 'paused' : now && start && now.amount < start.amount ? 'fell' : undefined
   const sum = (of: { amount: number; currency: string }) => formatMoney(of, locale)
   const day = (date: string) => formatDate(date, locale, 'short')
@@ -23,9 +23,9 @@ export function AlertTrend({ alert }: { alert: PriceAlert }) {
   return (
     <figure className="step-line" data-look={look}>
       <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-        {line.limit !== null && (
-          <line x1="0" x2={frame.width} y1={line.limit} y2={line.limit} data-part="limit" />
-        )}
+        {line.levels.map((y) => (
+          <line key={y} x1="0" x2={frame.width} y1={y} y2={y} data-part="limit" />
+        ))}
         <path d={line.path} />
         {line.gaps.map(({ from, to, y }) => (
           <line key={from} x1={from} x2={to} y1={y} y2={y} data-part="gap" />

@@ -9,18 +9,18 @@ test('a line steps on the days of its changes and ends with the newest total', (
     { on: '2027-01-01', total: 300 },
     { on: '2027-01-06', total: 100 },
   ]
-  assert.deepEqual(stepLine({ series, until: '2027-01-11', limit: null }, frame), {
+  assert.deepEqual(stepLine({ series, until: '2027-01-11' }, frame), {
     path: 'M6 6H56V56H106',
     gaps: [],
     end: { x: 106, y: 56 },
-    limit: null,
+    levels: [],
   })
 })
 
-test('the limit is part of the scale', () => {
+test('compared totals are part of the scale', () => {
   const series = [{ on: '2027-01-01', total: 300 }]
-  const line = stepLine({ series, until: '2027-01-11', limit: 200 }, frame)
-  assert.deepEqual([line.path, line.limit], ['M6 6H106', 56])
+  const line = stepLine({ series, until: '2027-01-11', levels: [200] }, frame)
+  assert.deepEqual([line.path, line.levels], ['M6 6H106', [56]])
 })
 
 test('sold-out days are a gap at the last total, without an end if it lasts', () => {
@@ -28,10 +28,10 @@ test('sold-out days are a gap at the last total, without an end if it lasts', ()
     { on: '2027-01-01', total: 100 },
     { on: '2027-01-06', total: null },
   ]
-  const open = stepLine({ series, until: '2027-01-11', limit: null }, frame)
-  assert.deepEqual(open, { path: 'M6 31H56', gaps: [{ from: 56, to: 106, y: 31 }], end: null, limit: null })
+  const open = stepLine({ series, until: '2027-01-11' }, frame)
+  assert.deepEqual(open, { path: 'M6 31H56', gaps: [{ from: 56, to: 106, y: 31 }], end: null, levels: [] })
   const again = stepLine(
-    { series: [...series, { on: '2027-01-08', total: 100 }], until: '2027-01-11', limit: null },
+    { series: [...series, { on: '2027-01-08', total: 100 }], until: '2027-01-11' },
     frame,
   )
   assert.deepEqual([again.path, again.end], ['M6 31H56M76 31H106', { x: 106, y: 31 }])
@@ -39,5 +39,5 @@ test('sold-out days are a gap at the last total, without an end if it lasts', ()
 
 test('a line of its first day is drawn over the whole width', () => {
   const series = [{ on: '2027-01-01', total: 100 }]
-  assert.equal(stepLine({ series, until: '2027-01-01', limit: null }, frame).path, 'M6 31H106')
+  assert.equal(stepLine({ series, until: '2027-01-01' }, frame).path, 'M6 31H106')
 })

@@ -10,8 +10,8 @@ export type StepLine = {
   readonly gaps: readonly { readonly from: number; readonly to: number; readonly y: number }[]
   /** The newest total; null if nothing is available. */
   readonly end: { readonly x: number; readonly y: number } | null
-  /** Height of the limit. */
-  readonly limit: number | null
+  /** Heights of the compared totals. */
+  readonly levels: readonly number[]
 }
 
 type Frame = { readonly width: number; readonly height: number }
@@ -19,7 +19,8 @@ type Asked = {
   readonly series: readonly StepPoint[]
   /** The last day of the line. */
   readonly until: PlainDate
-  readonly limit: number | null
+  /** Totals to compare with, such as a limit; they are part of the scale. */
+  readonly levels?: readonly number[]
 }
 
 /** Room for the ring at the end and for the stroke. */
@@ -27,9 +28,9 @@ const MARGIN = 6
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** A line that steps on each day on which the total changed, higher totals above. */
-export function stepLine({ series, until, limit }: Asked, { width, height }: Frame): StepLine {
+export function stepLine({ series, until, levels = [] }: Asked, { width, height }: Frame): StepLine {
   const totals = series.flatMap(({ total }) => (total === null ? [] : [total]))
-  const values = limit === null ? totals : [...totals, limit]
+  const values = [...totals, ...levels]
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const first = dayOf(series[0]?.on ?? until)
   const days = Math.max(1, dayOf(until) - first)
@@ -56,6 +57,6 @@ export function stepLine({ series, until, limit }: Asked, { width, height }: Fra
     path: parts.join(''),
     gaps,
     end: isDrawn && last !== null ? { x: rounded(width - MARGIN), y: last } : null,
-    limit: limit === null ? null : yOf(limit),
+    levels: levels.map(yOf),
   }
 }

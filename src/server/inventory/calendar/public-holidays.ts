@@ -5,8 +5,8 @@ import { createLru } from '../../cache/lru.ts'
 
 export type PublicHoliday = { readonly name: Bilingual; readonly from: PlainDate; readonly to: PlainDate }
 
-/** Countries by years. */
-const mostCached = 500
+/** Countries by years: every country for the years in which stays are sold. */
+const mostCached = 1_000
 const cached = createLru<readonly PublicHoliday[]>({ max: mostCached })
 const dayMs = 86_400_000
 const ourNames = new Map(holidayNames.map((name) => [name.en, name]))

@@ -9,6 +9,7 @@ import type { HotelData } from '../load-hotel.ts'
 import { RoomMixButton } from '../room-mix/room-mix-button.tsx'
 import { ComparisonHost } from './comparison-host.tsx'
 import { Dock } from './dock.tsx'
+import { PriceLevelSlot } from './price-level-slot.tsx'
 import { PriceStrip } from './price-strip.tsx'
 import { RateFilterChips } from './rate-filter-chips.tsx'
 import { filterRooms, type RateFilter } from './rate-filters.ts'
@@ -69,6 +70,7 @@ export function StaySection({ data }: { data: HotelData }) {
         </form>
         <RoomMixButton usual={chosen && pickKey(chosen)} />
         <Suspense>{data.calendar && <PriceStrip calendar={data.calendar} />}</Suspense>
+        {query.preview === undefined && <PriceLevelSlot currency={rooms.currency} />}
         <Suspense>
           {chosen && (
             <CancelTimeline

@@ -10,6 +10,8 @@ import { calendarWords } from '#words/search/calendar.ts'
 import { type BookedNight, BookedStay, bookedNight } from './booked-nights.ts'
 import { type DayPrices, isSoldOut } from './calendar-days.ts'
 import { dayPriceText } from './date-texts.ts'
+import { Holidays } from './holidays.ts'
+import { LevelBands, levelOfDay } from './price-levels.ts'
 
 type Props = { locale: Locale; date: CalendarDate; today: PlainDate; prices: DayPrices }
 
@@ -35,6 +37,8 @@ export function MonthDay({ locale, date, today, prices }: Props) {
       price={prices.get(day)?.total}
       isGone={isSoldOut(prices, day)}
       booked={bookedNight(use(BookedStay), day)}
+      level={levelOfDay(day, prices.get(day)?.total?.amount, use(LevelBands))}
+      holiday={use(Holidays).get(day)?.join(', ')}
       isToday={day === today}
       isDisabled={isDisabled}
       isUnavailable={isUnavailable}
@@ -56,6 +60,9 @@ type DayProps = {
   price: Parameters<typeof formatMoney>[0] | null | undefined
   isGone: boolean
   booked: BookedNight | undefined
+  holiday: string | undefined
+  /** Beside earlier prices of the hotel. */
+  level: 'low' | 'high' | null
   isToday: boolean
   isDisabled: boolean
   isUnavailable: boolean
@@ -85,9 +92,11 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
   const spoken = [
     formatDate(day, locale, 'spoken'),
     facts.isToday && say.today,
+    facts.holiday,
     facts.booked && say.bookedNight,
     isSelected && (isStart ? say.stayBegins : isEnd ? say.stayEnds : say.inStay),
     price ? say.fromPrice(formatMoney(price, locale)) : isGone && say.soldOut,
+    facts.level && say[facts.level],
   ]
   // The library makes the table a grid.
   const cell = { role: 'gridcell', 'aria-selected': isSelected || undefined }
@@ -103,8 +112,11 @@ const Day = memo(function Day({ locale, day, price, isFocused, ...facts }: DayPr
         aria-disabled={isDisabled || isUnavailable || undefined}
         aria-invalid={facts.isInvalid || undefined}
         data-day={day}
+        title={facts.holiday}
+        data-holiday={facts.holiday ? true : undefined}
         data-gone={isGone || undefined}
         data-booked={facts.booked}
+        data-level={facts.level ?? undefined}
         data-today={facts.isToday || undefined}
         data-disabled={isDisabled || undefined}
         data-unavailable={isUnavailable || undefined}
