@@ -79,7 +79,7 @@ test('programs run without rights on a read-only root, with a limit of memory', 
       assert.equal(securityContext.readOnlyRootFilesystem, true, metadata.name)
       assert.equal(securityContext.allowPrivilegeEscalation, false, metadata.name)
       assert.match(resources.limits.memory, /Gi$/)
-      if (command) assert.ok(existsSync(command[1]!), command[1])
+      if (command) assert.ok(existsSync(`${command[1]}`), `${command[1]}`)
       const volumes = pod.volumes.map(({ name }) => name)
       assert.deepEqual(
         volumeMounts.map(({ name }) => name),
@@ -122,5 +122,5 @@ test('a site is drained before it is stopped', () => {
 test('autoscaling of workers uses a metric that exists', () => {
   const metrics = readFileSync('src/server/jobs/measure-jobs.ts', 'utf8')
   const [, name] = /metric: \{ name: (\w+) \}/.exec(text('worker.yaml'))!
-  assert.ok(metrics.includes(name!), name)
+  assert.ok(metrics.includes(`${name}`), `${name}`)
 })
