@@ -6,6 +6,7 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking } from '#test/support/bookings.ts'
 import { ask, confirmContactOf, signUp, usualContact } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
+import { listOrdersAhead } from './desk/hotel-orders-store.ts'
 import { expireHold } from './expire-hold.ts'
 import { countUnpaid } from './limits-store.ts'
 import { ordersOn } from './occupied-nights.ts'
@@ -238,4 +239,20 @@ test('a quote is committed once, also among others', async () => {
   const single = await findPair(isPaidThere, isPaidThere)
   const alone = await book([single.one.quote])
   assert.equal((await book([single.one.quote, single.other.quote])).data.order_id, alone.data.order_id)
+})
+
+test('a room type is needed by the guests of its own rooms only', async () => {
+  const { hotel, one } = await findPair(isPrepaid, isPrepaid)
+  const forOne = { id: hotel, s_d, e_d, rooms: 1, adults: 1, currency: 'CNY' }
+  const { data } = await get<RoomList>('hot/r_detail', forOne)
+  const single = data.rooms.flatMap((room) =>
+    room.id === one.room
+      ? []
+      : room.rates.flatMap((rate) => (rate.payment === 'prepay' ? [{ room, rate }] : [])),
+  )[0]!
+  const { data: made } = await book([one.quote, single.rate.quote])
+  const numbers = async (room: string) =>
+    (await listOrdersAhead(db, { hotelId: hotel, rooms: [room], moreAdults: 1 })).map(({ number }) => number)
+  assert.ok((await numbers(one.room)).includes(made.order_no))
+  assert.ok(!(await numbers(single.room.id)).includes(made.order_no))
 })
