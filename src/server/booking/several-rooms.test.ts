@@ -10,6 +10,7 @@ import { listOrdersAhead } from './desk/hotel-orders-store.ts'
 import { expireHold } from './expire-hold.ts'
 import { countUnpaid } from './limits-store.ts'
 import { ordersOn } from './occupied-nights.ts'
+import { isStaySecured } from './settlement/confirmed-stays.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const app = await testApp({ clock: () => now })
@@ -208,12 +209,30 @@ const cancelRoom = async (id: string, at: number, req_id: string) => {
   assert.equal(body.code, 1, JSON.stringify(body))
 }
 
+/** Whether a paid order would prove the stay, with and without its second room. */
+const securedIfPaid = (id: string) =>
+  transaction(db, async (tx) => {
+    await tx`update order_dues set state = 'paid' where order_id = ${id}`
+    const both = await isStaySecured(tx, id)
+    await tx`update order_rooms set cancelled_at = now() where order_id = ${id} and position = 1`
+    const first = await isStaySecured(tx, id)
+    await tx`update order_rooms set cancelled_at = null where order_id = ${id}`
+    await tx`update order_dues set state = 'open' where order_id = ${id}`
+    return { both, first }
+  })
+
 test('an unpaid order is confirmed when the rooms left are all paid at the hotel', async () => {
   const countNow = () => transaction(db, (tx) => countUnpaid(tx, guest.id, now))
   const before = await countNow()
   const { one, other } = await findPair(isPrepaid, isPaidThere)
   const { data } = await book([one.quote, other.quote])
   assert.equal(data.state, 'held')
+  const secured = await securedIfPaid(data.order_id)
+  assert.deepEqual(
+    secured,
+    { both: false, first: true },
+    'a payment proves nothing of a room paid at the hotel',
+  )
   await cancelRoom(data.order_id, 0, 'several-cancel-2')
   const left = await show(data.order_id)
   assert.equal(left.state, 'confirmed')
