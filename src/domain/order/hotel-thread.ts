@@ -6,9 +6,17 @@ export const THREAD_AFTER_STAY = 14 * 24 * 60 * 60 * 1000
 
 const writtenStates: readonly OrderState[] = ['confirmed', 'staying', 'completed']
 
-/** Guest and hotel write to each other from the confirmation until two weeks after check-out. */
-export const whyNotWriteHotel = (
-  { state, checkOut }: { readonly state: OrderState; readonly checkOut: Instant },
-  now: Instant,
-): 'thread_closed' | null =>
-  writtenStates.includes(state) && now < checkOut + THREAD_AFTER_STAY ? null : 'thread_closed'
+type Stay = {
+  readonly state: OrderState
+  readonly checkOut: Instant
+  readonly contact: { readonly email: string; readonly phone: string }
+}
+
+/**
+ * Guest and hotel write to each other from the confirmation until two weeks after check-out. A guest whose account was
+ * erased has no address left.
+ */
+export function whyNotWriteHotel({ state, checkOut, contact }: Stay, now: Instant): 'thread_closed' | null {
+  const isOpen = writtenStates.includes(state) && now < checkOut + THREAD_AFTER_STAY
+  return isOpen && (contact.email || contact.phone) ? null : 'thread_closed'
+}

@@ -12,6 +12,16 @@ test('web addresses are recognised with and without a scheme', () => {
     '//evil.host',
     'javascript://x',
     'bit.ly/3xYz',
+    't.co/AbC',
+    'evil\u200b.com',
+    'ev\u00adil.com',
+    'pay-lodestar.de/room',
+    'pay-lodestar.co.uk',
+    '支付.com',
+    'https://支付.中国',
+    '请看evil.com谢谢',
+    '192.0.2.7/pay',
+    '192.0.2.7:8080',
   ]
   for (const text of addresses) assert.equal(holdsWebAddress(text), true, text)
 })
@@ -26,6 +36,11 @@ test('names and requests with dots and slashes are not web addresses', () => {
     'Arrival ca. 22.30, quiet room please.',
     'Two beds.Come late',
     'Room 4.08, floor no.7',
+    '我们是老客户。vip房，谢谢。app里看到的',
+    '双床//大床',
+    'Call 06.12.34.56.78',
+    'Two adults/one child, 9 a.m./p.m.',
+    'Arrival 12.12.2026/13.12.2026',
   ]
   for (const text of texts) assert.equal(holdsWebAddress(text), false, text)
 })

@@ -6,9 +6,11 @@ import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking } from '#test/support/bookings.ts'
 import { ask, confirmContactOf, signUp, usualContact } from '#test/support/guests.ts'
 import { transaction } from '../db/database.ts'
+import { listOrdersAhead } from './desk/hotel-orders-store.ts'
 import { expireHold } from './expire-hold.ts'
 import { countUnpaid } from './limits-store.ts'
 import { ordersOn } from './occupied-nights.ts'
+import { isStaySecured } from './settlement/confirmed-stays.ts'
 
 let now = Date.parse('2027-01-10T08:00:00Z')
 const app = await testApp({ clock: () => now })
@@ -207,12 +209,30 @@ const cancelRoom = async (id: string, at: number, req_id: string) => {
   assert.equal(body.code, 1, JSON.stringify(body))
 }
 
+/** Whether a paid order would prove the stay, with and without its second room. */
+const securedIfPaid = (id: string) =>
+  transaction(db, async (tx) => {
+    await tx`update order_dues set state = 'paid' where order_id = ${id}`
+    const both = await isStaySecured(tx, id)
+    await tx`update order_rooms set cancelled_at = now() where order_id = ${id} and position = 1`
+    const first = await isStaySecured(tx, id)
+    await tx`update order_rooms set cancelled_at = null where order_id = ${id}`
+    await tx`update order_dues set state = 'open' where order_id = ${id}`
+    return { both, first }
+  })
+
 test('an unpaid order is confirmed when the rooms left are all paid at the hotel', async () => {
   const countNow = () => transaction(db, (tx) => countUnpaid(tx, guest.id, now))
   const before = await countNow()
   const { one, other } = await findPair(isPrepaid, isPaidThere)
   const { data } = await book([one.quote, other.quote])
   assert.equal(data.state, 'held')
+  const secured = await securedIfPaid(data.order_id)
+  assert.deepEqual(
+    secured,
+    { both: false, first: true },
+    'a payment proves nothing of a room paid at the hotel',
+  )
   await cancelRoom(data.order_id, 0, 'several-cancel-2')
   const left = await show(data.order_id)
   assert.equal(left.state, 'confirmed')
@@ -238,4 +258,20 @@ test('a quote is committed once, also among others', async () => {
   const single = await findPair(isPaidThere, isPaidThere)
   const alone = await book([single.one.quote])
   assert.equal((await book([single.one.quote, single.other.quote])).data.order_id, alone.data.order_id)
+})
+
+test('a room type is needed by the guests of its own rooms only', async () => {
+  const { hotel, one } = await findPair(isPrepaid, isPrepaid)
+  const forOne = { id: hotel, s_d, e_d, rooms: 1, adults: 1, currency: 'CNY' }
+  const { data } = await get<RoomList>('hot/r_detail', forOne)
+  const single = data.rooms.flatMap((room) =>
+    room.id === one.room
+      ? []
+      : room.rates.flatMap((rate) => (rate.payment === 'prepay' ? [{ room, rate }] : [])),
+  )[0]!
+  const { data: made } = await book([one.quote, single.rate.quote])
+  const numbers = async (room: string) =>
+    (await listOrdersAhead(db, { hotelId: hotel, rooms: [room], moreAdults: 1 })).map(({ number }) => number)
+  assert.ok((await numbers(one.room)).includes(made.order_no))
+  assert.ok(!(await numbers(single.room.id)).includes(made.order_no))
 })

@@ -246,9 +246,18 @@ test('malformed HTTP and oversized headers get an envelope, and the connection i
     })
   assert.match(await say('HELLO\r\n\r\n'), /^HTTP\/1\.1 400 .*"reason":"invalid_input"/s)
   assert.match(
-    await say(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`),
+    await say(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(50_000)}\r\n\r\n`),
     /^HTTP\/1\.1 431 .*"reason":"headers_too_large"/s,
   )
+})
+
+test('nine quotes with long policies fit into a URL, beside the page that has them too', async () => {
+  const quotes = Array.from({ length: 9 }, (_, at) => `quote.${at}${'x'.repeat(1_300)}`)
+  const fields = new URLSearchParams(quotes.map((quote, at) => [`quotes[${at}]`, quote]))
+  const referer = `http://localhost/hreserve?quote=${quotes.join(',')}`
+  const { port } = app.http.server.address() as { port: number }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/hot/r_rooms?${fields}`, { headers: { referer } })
+  assert.equal(((await answer.json()) as { data: { reason: string } }).data.reason, 'quote_invalid')
 })
 
 test('the whole contract is readable by machines and by people', async () => {

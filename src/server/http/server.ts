@@ -20,8 +20,9 @@ export const bounds = {
   body: 128 * 1024,
   upload: 8 * 1024 * 1024,
   file: 5 * 1024 * 1024,
-  address: 8 * 1024,
-  headers: 16 * 1024,
+  // Nine quotes of about 1,300 characters, and the page that has them in its own URL as the referrer.
+  address: 16 * 1024,
+  headers: 40 * 1024,
 }
 
 /** Sent with every response. */

@@ -40,3 +40,24 @@ test('a closed hotel is not asked for rooms', async () => {
   const loaded = await loadReservation(refusing('hotel_closed', calls), 'quote.x')
   assert.deepEqual([loaded.is === 'refused' && loaded.others, calls.includes('hot/r_detail')], [[], false])
 })
+
+test('if one of several rooms is sold out, rooms for the whole party are offered', async () => {
+  const asking: object[] = []
+  const call = (async ({ path }: { path: string }, input: object) => {
+    if (path === 'hot/r_detail') asking.push(input)
+    return refusing('stay_unavailable')({ path } as never, input as never)
+  }) as unknown as Call
+  const loaded = await loadReservation(call, 'quote.x,quote.x,quote.y')
+  assert.ok(loaded.is === 'refused')
+  assert.deepEqual([loaded.asked?.rooms, loaded.asked?.adults], [3, 6])
+  assert.deepEqual(
+    asking.map((input) => (input as { rooms: number }).rooms),
+    [3],
+  )
+})
+
+test('more quotes than rooms of an order are not asked for', async () => {
+  const calls: string[] = []
+  const loaded = await loadReservation(refusing('sold_out', calls), Array(10).fill('quote.x').join())
+  assert.deepEqual([loaded.is === 'refused' && loaded.reason, calls], ['quote_invalid', []])
+})

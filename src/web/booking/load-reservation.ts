@@ -11,7 +11,7 @@ import type {
 } from '#contract/hotels.ts'
 import type { Cancellation } from '#contract/prices.ts'
 import { mayCommit } from '#domain/price/quote.ts'
-import { distributeGuests, type RoomGuests } from '#domain/stay/party.ts'
+import { distributeGuests, MAX_ROOMS, type RoomGuests } from '#domain/stay/party.ts'
 import type { ShownPicture } from '../pictures/picture-props.ts'
 import { type OtherRoom, otherRoomsIn } from './other-rooms.ts'
 import { joinQuotes, quotesIn } from './quotes.ts'
@@ -78,6 +78,7 @@ const quiet = { quiet: true }
 
 export async function loadReservation(call: Call, quote: string): Promise<LoadedReservation> {
   const quotes = quotesIn(quote)
+  if (quotes.length > MAX_ROOMS) return { is: 'refused', reason: 'quote_invalid', asked: null, others: [] }
   const loaded = await (quotes.length > 1 ? loadSeveral(call, quotes) : loadOffer(call, quote))
   return loaded.is === 'refused' ? { ...loaded, others: await othersFor(call, loaded) } : loaded
 }
@@ -161,7 +162,6 @@ async function loadSeveral(call: Call, quotes: readonly string[]): Promise<Loade
       change,
     )
   }
-  if (answer.data.reason !== 'quote_expired') return refusedBy(answer, askedIn(answer))
   const explained = await Promise.all(
     [...new Set(quotes)].map((quote) => call(explainRate, { quote }, quiet)),
   )
@@ -171,10 +171,20 @@ async function loadSeveral(call: Call, quotes: readonly string[]): Promise<Loade
     return succeeded(each) ? askedOf(each.data) : askedIn(each)
   })
   const wanted = parts.filter((part) => part !== null)
-  return wanted.length === parts.length
+  if (wanted.length < parts.length) return refusedBy(answer, null)
+  // Quotes before and after a change of the exchange rate differ in it only.
+  return answer.data.reason === 'quote_expired' || answer.data.reason === 'quotes_differ'
     ? loadRenewedRooms(call, wanted, 'renewed')
-    : refusedBy(answer, askedIn(answer))
+    : refusedBy(answer, wholeOf(wanted))
 }
+
+/** The stay of all rooms: other rooms of the hotel are offered for the whole party. */
+const wholeOf = (parts: readonly AskedProduct[]): AskedProduct => ({
+  ...parts[0]!,
+  rooms: parts.reduce((sum, { rooms }) => sum + rooms, 0),
+  adults: parts.reduce((sum, { adults }) => sum + adults, 0),
+  ages: parts.flatMap(({ ages }) => ages),
+})
 
 async function loadRenewedRooms(
   call: Call,
@@ -182,9 +192,9 @@ async function loadRenewedRooms(
   change: OfferChange,
 ): Promise<LoadedOffer> {
   const renewed = await renewOffer(call, parts)
-  if (!succeeded(renewed)) return refusedBy(renewed, parts[0] ?? null)
+  if (!succeeded(renewed)) return refusedBy(renewed, wholeOf(parts))
   const answer = await call(explainRooms, { quotes: quotesIn(renewed.data.quote) }, quiet)
-  return succeeded(answer) ? withRooms(call, answer.data, change) : refusedBy(answer, parts[0] ?? null)
+  return succeeded(answer) ? withRooms(call, answer.data, change) : refusedBy(answer, wholeOf(parts))
 }
 
 async function withRooms(call: Call, whole: CombinedRooms, change: OfferChange): Promise<LoadedOffer> {

@@ -1,4 +1,3 @@
-import type { Fragment } from 'postgres'
 import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Db } from '../../db/database.ts'
@@ -29,28 +28,32 @@ type Wanted = {
   readonly moreGuests?: number
 }
 
-/** Orders with a room, not cancelled, of more people than this. */
-const larger = (db: Db, { moreAdults = 1_000, moreGuests = 1_000 }: Wanted) => db`
-  exists (
-    select from order_rooms, lateral (select snapshot -> 'rooms' -> position::int -> 'guests' as guests) agreed
-    where order_id = orders.id and cancelled_at is null and ((guests ->> 'adults')::int > ${moreAdults}
-      or (guests ->> 'adults')::int + jsonb_array_length(guests -> 'ages') > ${moreGuests}))`
+const noLimit = 1_000
 
-/** Orders with a room of this kind, not cancelled. */
-const withRoom = (db: Db, kind: Fragment) => db`
-  exists (select from order_rooms as room
-    where room.order_id = orders.id and room.cancelled_at is null and ${kind})`
+/** Orders with a room, not cancelled, to which everything applies that is wanted of rooms. */
+function withRoom(db: Db, { rooms, plan, moreAdults, moreGuests }: Wanted) {
+  const isByGuests = moreAdults !== undefined || moreGuests !== undefined
+  return db`exists (
+    select from order_rooms as room, lateral (select snapshot -> 'rooms' -> position::int -> 'guests' as guests) agreed
+    where room.order_id = orders.id and room.cancelled_at is null
+      ${rooms === undefined ? db`` : db`and coalesce(room.room_type_id, orders.room_type_id) = any(${[...rooms]}::bigint[])`}
+      ${plan === undefined ? db`` : db`and coalesce(room.rate_plan_id, orders.rate_plan_id) = ${plan}`}
+      ${
+        isByGuests
+          ? db`and ((guests ->> 'adults')::int > ${moreAdults ?? noLimit}
+              or (guests ->> 'adults')::int + jsonb_array_length(guests -> 'ages') > ${moreGuests ?? noLimit})`
+          : db``
+      })`
+}
 
 /** The latest departure first: it says from when a room type or rate plan is free of orders. */
 export function listOrdersAhead(db: Db, wanted: Wanted) {
-  const { hotelId, rooms, plan, arrivalBefore } = wanted
-  const isByGuests = wanted.moreAdults !== undefined || wanted.moreGuests !== undefined
+  const { hotelId, rooms, plan, moreAdults, moreGuests, arrivalBefore } = wanted
+  const isByRoom = [rooms, plan, moreAdults, moreGuests].some((wish) => wish !== undefined)
   return db<{ number: string; arrival: PlainDate; departure: PlainDate }[]>`
     select number, arrival::text as arrival, departure::text as departure from current_orders as orders
     where hotel_id = ${hotelId} and ${ahead(db)}
-      ${rooms === undefined ? db`` : db`and ${withRoom(db, db`coalesce(room.room_type_id, orders.room_type_id) = any(${[...rooms]}::bigint[])`)}`}
-      ${plan === undefined ? db`` : db`and ${withRoom(db, db`coalesce(room.rate_plan_id, orders.rate_plan_id) = ${plan}`)}`}
+      ${isByRoom ? db`and ${withRoom(db, wanted)}` : db``}
       ${arrivalBefore === undefined ? db`` : db`and arrival < ${arrivalBefore}`}
-      ${isByGuests ? db`and ${larger(db, wanted)}` : db``}
     order by departure desc, id limit 20`
 }

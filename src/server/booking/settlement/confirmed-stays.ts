@@ -1,19 +1,23 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Id } from '#domain/id.ts'
+import { saleOf } from '#domain/order/order-snapshot.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Tx, transaction } from '../../db/database.ts'
 import type { BookingContext } from '../context.ts'
 import { findIdByNumber } from '../desk/staff-store.ts'
-import { paidFor } from '../order-row.ts'
+import { liveRooms, type OrderRow, paidFor } from '../order-row.ts'
 import { isStayConfirmed, writeStayConfirmed } from '../order-states-store.ts'
 import { addEvent, lockOrder, readOrder } from '../store.ts'
 
-/** Whether a payment to us or the hotel confirms a stay. */
+/** Whether a payment to us or the hotel confirms a stay. A payment proves nothing of a room that is paid at the hotel. */
 export async function isStaySecured(tx: Tx, orderId: Id): Promise<boolean> {
   const order = await readOrder(tx, orderId)
-  const isPaid = order !== null && paidFor(order, order.rooms) > 0
-  return isPaid || isStayConfirmed(tx, orderId)
+  return (order !== null && isPaidToUs(order)) || isStayConfirmed(tx, orderId)
 }
+
+const isPaidToUs = (order: OrderRow) =>
+  paidFor(order, order.rooms) > 0 &&
+  liveRooms(order).every(({ position }) => saleOf(order.snapshot, position).terms.payment.type !== 'at_hotel')
 
 /** Staff records the hotel's confirmation that the guest stayed. Idempotent. */
 export function confirmStay(context: BookingContext, { number, by }: { number: string; by: Actor }) {
