@@ -165,7 +165,7 @@ export type SplitStayQuery = z.infer<typeof SplitStayQuery>
 /** One of two stays in a row, with its cheapest offer. */
 export const SplitPart = Dates.extend({
   hotel: z.object({ id: id(), name: z.string() }),
-  /** Of the clock of the hotel. */
+  /** Local time. */
   check_in: z.string(),
   offer: Offer,
 })

@@ -57,7 +57,7 @@ test('a room is not offered twice in a row to evade its longest stay', () => {
   assert.deepEqual(splitStays(4, 'a', [room('a', 'twin', [1, 1, 1, 1], 3)]), [])
 })
 
-test('of equal totals the longer uninterrupted part wins, then the later move', () => {
+test('with equal totals the longer uninterrupted part wins, then the later move', () => {
   const sellers = [room('a', 'twin', [5, 5, 5, null]), room('a', 'double', [null, 5, 5, 5])]
   assert.deepEqual(brief(splitStays(4, 'a', sellers)), [[20, ['a', 'twin', 0, 3], ['a', 'double', 3, 1]]])
 })

@@ -7,6 +7,9 @@ const counted = (n: number, one: string, many: string) => `${formatCount(n, 'en'
 const monthEn = (month: string) => formatDate(`${month}-01`, 'en', 'month')
 const monthZh = (month: string) => formatDate(`${month}-01`, 'zh', 'month')
 
+/** Without the last word, as in “Mon 15”. */
+const withoutMonth = (date: string) => date.slice(0, date.lastIndexOf(' '))
+
 /** Search by flexible dates: the choice, the cheapest stays, and the dates of a card. */
 export const flexibleWords = words({
   en: {
@@ -49,7 +52,7 @@ export const flexibleWords = words({
     dearest: (total: string, date: string) => `highest ${total}, ${formatDate(date, 'en', 'weekday')}`,
     ownDates: (s_d: string, e_d: string) =>
       s_d.slice(0, 7) === e_d.slice(0, 7)
-        ? `${formatDate(s_d, 'en', 'weekday').replace(/ \p{L}+$/u, '')} – ${formatDate(e_d, 'en', 'weekday')}`
+        ? `${withoutMonth(formatDate(s_d, 'en', 'weekday'))} – ${formatDate(e_d, 'en', 'weekday')}`
         : `${formatDate(s_d, 'en', 'weekday')} – ${formatDate(e_d, 'en', 'weekday')}`,
     shift: (days: number) =>
       days === 0
