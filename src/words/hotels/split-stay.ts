@@ -33,7 +33,7 @@ export const splitStayWords = words({
     ifGone: 'If the second sells out meanwhile',
     cancelFree: (date: string, time: string) =>
       `You can cancel the first free of charge until ${formatDate(date, 'en', 'weekday')}, ${time}.`,
-    cancelCharged: 'There is a fee for cancelling the first.',
+    cancelCharged: 'There’s a fee for cancelling the first.',
     pack: 'You pack once more',
     packText: 'Between check-out and check-in you have no room. Ask reception to keep your luggage.',
     why: 'Why it doesn’t fit in one room',
