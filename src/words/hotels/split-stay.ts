@@ -26,14 +26,14 @@ export const splitStayWords = words({
     moveHotels: (day: string, from: string, to: string, time: string) =>
       `${formatDate(day, 'en', 'weekday')}: check out of ${from}, into ${to} from ${time}.`,
     know: 'What to know',
-    twoOrders: 'Two orders',
+    twoOrders: 'Two bookings',
     twoOrdersText: 'Two numbers, two vouchers, two deadlines. Each can be cancelled without the other.',
     inTurn: 'Booked one after the other',
-    inTurnText: 'The second room is not held while you book the first.',
+    inTurnText: 'The second room isn’t held while you book the first.',
     ifGone: 'If the second sells out meanwhile',
     cancelFree: (date: string, time: string) =>
       `You can cancel the first free of charge until ${formatDate(date, 'en', 'weekday')}, ${time}.`,
-    cancelCharged: 'Cancelling the first is not free of charge.',
+    cancelCharged: 'There’s a fee for cancelling the first.',
     pack: 'You pack once more',
     packText: 'Between check-out and check-in you have no room. Ask reception to keep your luggage.',
     why: 'Why it doesn’t fit in one room',
@@ -50,7 +50,7 @@ export const splitStayWords = words({
     booked: (s_d: string, e_d: string) => `${formatDates(s_d, e_d, 'en')} is booked`,
     toBook: (s_d: string, e_d: string) => `${formatDates(s_d, e_d, 'en')} still to book`,
     nowSecond: 'Now the second stay',
-    secondAt: (room: string, hotel: string) => `${room} at ${hotel}. It is not held until you book it.`,
+    secondAt: (room: string, hotel: string) => `${room} at ${hotel}. It isn’t held until you book it.`,
     bookSecond: 'See the second stay',
   },
   zh: {
