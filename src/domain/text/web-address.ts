@@ -12,8 +12,8 @@ const unseen = /\p{Cf}|\u034f/gu
 // With other letters before the dot only common endings count: Chinese text has Latin words after a full stop.
 const foreignName = /\p{L}\.(?:com|net|org|cn|xyz)(?![a-z0-9-])/u
 
-// A path makes an address of two letters after a dot, as it does of an IP address.
-const withPath = /[\p{L}\p{N}]\.[a-z]{2}(?::\d+)?\/[\p{L}\p{N}]|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+|\/)/u
+// A path makes an address of two letters after a dot.
+const withPath = /[\p{L}\p{N}]\.[a-z]{2}(?::\d{1,5})?\/[\p{L}\p{N}]/u
 
 /** Whether a text contains a web address, with or without a scheme, or an e-mail address. */
 export function holdsWebAddress(text: string): boolean {
