@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFindSession } from './accounts/sessions/find-session.ts'
 import { whyUnusable } from './db/database.ts'
+import { measureReplicas } from './db/measure-replicas.ts'
+import { openReplicas } from './db/replicas.ts'
 import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
 import { serveChatEvents } from './desk/serve-chat-events.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
@@ -39,6 +41,7 @@ import { servePaymentReturn } from './payments/serve-return.ts'
 import { countSteps } from './reports/count-steps.ts'
 import { createAnswerOnce } from './requests/answer-once.ts'
 import { measureSearch } from './search/measure-search.ts'
+import { replicaUrls } from './settings/replica-urls.ts'
 import { siteName } from './settings/site-name.ts'
 import type { Settings } from './settings.ts'
 import { openBrandFiles } from './site-files/brand-files.ts'
@@ -101,8 +104,17 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   })
 
   const origin = () => publicOrigin(settings) ?? localOrigin(app, settings)
+  const replicas = openReplicas({
+    primary: db,
+    urls: replicaUrls(settings.DATABASE_REPLICA_URL),
+    pool: settings.DATABASE_POOL,
+    onState: (state) => app.log.warn(state, state.isUsed ? 'replica is current' : 'replica is left out'),
+  })
+  measureReplicas(metrics.registry, replicas)
+  app.addHook('onClose', replicas.close)
   const parts = openParts({
     db,
+    replicas,
     settings,
     clock,
     origin,

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { createZoneDays, type ZoneDays } from '#domain/time/zone-days.ts'
 import { createLru } from '../cache/lru.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { createExchanges } from '../exchange/exchange-into.ts'
 import { type HotelGrid, readHotelGrid } from '../hotel-grid/hotel-grid.ts'
 import type { Place } from '../places/place.ts'
@@ -52,6 +53,7 @@ export type Search = {
 }
 
 type Options = Pick<SearchContext, 'db' | 'places' | 'rates' | 'now'> & {
+  readonly replicas?: Pick<Replicas, 'read'>
   readonly isHoldOffered?: boolean
   readonly memoryMb: number
   /** Another source of shards, for measurements. */
@@ -63,7 +65,7 @@ const MEGABYTE = 1024 * 1024
 const SHARES = { shards: 80, priced: 7, listings: 5, cards: 8 }
 
 export function openSearch(options: Options): Search {
-  const { db, places, rates, now, memoryMb, isHoldOffered = true, open = openShards } = options
+  const { db, replicas, places, rates, now, memoryMb, isHoldOffered = true, open = openShards } = options
   let map: Promise<HotelGrid> | null = null
   const bytesFor = (share: number) => Math.floor((memoryMb * MEGABYTE * share) / 100)
   const readMap = async () => {
@@ -77,6 +79,7 @@ export function openSearch(options: Options): Search {
     now,
     shards: open({
       db,
+      ...(replicas ? { replicas } : {}),
       now,
       maxBytes: bytesFor(SHARES.shards),
       onMoved: () => {

@@ -5,6 +5,7 @@ import { bucketUrlForm, isBucketUrl } from './bucket-url.ts'
 import { parseLimits } from './limits-table.ts'
 import { operationSettings } from './operation-settings.ts'
 import { isProxyList, proxyListForm } from './proxy-list.ts'
+import { replicaUrls } from './replica-urls.ts'
 import {
   about,
   absent,
@@ -37,10 +38,12 @@ export const Environment = z.object({
     postgresUrl,
     'PostgreSQL 15 or newer. If absent, an embedded server runs in `DATA_DIR`. With a public URL it requires `SECRET`',
   ),
-  DATABASE_REPLICA_URL: optional(postgresUrl, {
-    about: 'A read replica, for reads that may be a second old',
-    later: true,
-  }),
+  DATABASE_REPLICA_URL: optional(
+    z.string().refine((value) => replicaUrls(value).every((url) => postgresUrl.safeParse(url).success), {
+      error: 'addresses such as postgres://user:password@host:5432/name, separated by commas',
+    }),
+    'Read replicas, separated by commas, for reads that may be a few seconds old: loading cities into memory, and reports. One that lags more than 5 seconds is left out',
+  ),
   DATA_DIR: optional(text, 'The folder of the embedded database, files and the secret. If absent, `.data`'),
   DEMO: withDefault(
     yes,

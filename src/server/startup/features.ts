@@ -145,7 +145,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
       fourEyesAbove: fourEyesAbove(settings),
       debtor: payingAccount(settings),
     }),
-    deskReports: reportRoutes({ db, now }),
+    deskReports: reportRoutes({ db, replicas: site.replicas, now }),
     deskNewsletter: deskNewsletterRoutes(accounts),
     deskRedirects: deskRedirectRoutes({
       db,

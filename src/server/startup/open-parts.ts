@@ -2,6 +2,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { nameOfAccount } from '../accounts/name-of-account.ts'
 import { paidOrders } from '../booking/paid-orders.ts'
 import type { Pool } from '../db/database.ts'
+import { onlyPrimary, type Replicas } from '../db/replicas.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
 import { createOutbox } from '../messages/outbox.ts'
@@ -17,6 +18,8 @@ import { openBooking } from './open-booking.ts'
 
 export type PartsOptions = {
   db: Pool
+  /** Given by the web server; other programs read the primary. */
+  replicas?: Replicas
   settings: Settings
   clock: () => number
   /** Base URL of links in messages; defaults to `PUBLIC_URL` or the configured host and port. */
@@ -34,7 +37,13 @@ export type PartsOptions = {
 export type Parts = ReturnType<typeof openParts>
 
 /** The composition root: the server, the worker and the operator's commands build their parts here. */
-export function openParts({ db, settings, clock: now, ...options }: PartsOptions) {
+export function openParts({
+  db,
+  settings,
+  clock: now,
+  replicas = onlyPrimary(db),
+  ...options
+}: PartsOptions) {
   const origin = options.origin ?? (() => publicOrigin(settings) ?? localOrigin(settings))
   const secret = openSecret(settings)
   const rates = openRates({ db, now })
@@ -71,6 +80,7 @@ export function openParts({ db, settings, clock: now, ...options }: PartsOptions
   return {
     ...{ db, settings, now, origin, secret, rates, keyring, places, mailing, booking, payments, desk },
     pausedFeatures,
+    replicas,
   }
 }
 

@@ -46,11 +46,12 @@ function openLimiter({ db, now, settings, warn }: Limiting) {
 
 /** Parts that only the web server needs, beside those of every program. */
 export function openSite(parts: Parts, { warn, features, openSessions }: SiteOptions) {
-  const { db, settings, now, secret, rates, places, mailing, booking } = parts
+  const { db, replicas, settings, now, secret, rates, places, mailing, booking } = parts
   const catalogue = openCatalogue({ db, now })
   const hosts = settings.REDIRECT_HOSTS.split(',').filter(Boolean)
   const search = openSearch({
     db,
+    replicas,
     places,
     rates,
     now,

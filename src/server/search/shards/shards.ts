@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { createSingleFlight } from '../../cache/single-flight.ts'
 import type { Pool } from '../../db/database.ts'
+import { onlyPrimary, type Replicas } from '../../db/replicas.ts'
 import { type Change, openChangeFeed } from '../../inventory/change-feed.ts'
 import { emit } from '../../telemetry/events.ts'
 import { groupChanges } from './group-changes.ts'
@@ -24,6 +25,8 @@ export type Shards = {
 
 type Options = {
   readonly db: Pool
+  /** Source of whole cities; later changes are read from the primary. */
+  readonly replicas?: Pick<Replicas, 'read'>
   readonly now: () => number
   readonly maxBytes: number
   /** Hotels were opened, closed or moved: counts derived from them are stale. */
@@ -37,7 +40,14 @@ const LOADS_AT_ONCE = 3
 /** A city that changes as a whole while it is loaded is loaded again; after this many attempts it is served as read. */
 const MOST_TRIES = 3
 
-export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Options): Shards {
+export function openShards({
+  db,
+  replicas = onlyPrimary(db),
+  now,
+  maxBytes,
+  onMoved,
+  onDrop = () => {},
+}: Options): Shards {
   const shards = createHeldShards(maxBytes, onDrop)
   const inFlight = createSingleFlight<Shard>()
   const limited = pLimit(LOADS_AT_ONCE)
@@ -73,7 +83,9 @@ export function openShards({ db, now, maxBytes, onMoved, onDrop = () => {} }: Op
   const load = async (city: number): Promise<Shard> => {
     await feed.start()
     for (let tries = 1; ; tries++) {
-      const shard = await limited(() => loadShard(db, { city, base: today() - 1, version: nextVersion() }))
+      const shard = await limited(() =>
+        replicas.read((pool) => loadShard(pool, { city, base: today() - 1, version: nextVersion() })),
+      )
       const isRight = await feed.turn(async () => {
         const isCurrent = await catchUp(shard)
         if (isCurrent) shards.hold(shard)

@@ -67,7 +67,10 @@ export type Extent = { snapshot: string; calendars: number }
 /** The snapshot to be read, and the number of calendars in it. */
 export async function readExtent(tx: Tx, city: number): Promise<Extent> {
   const [row] = await tx<Extent[]>`
-    select pg_current_snapshot()::text as snapshot,
+    select case when pg_is_in_recovery()
+        -- A standby does not list transactions in progress: every change from the oldest of them on is read again.
+        then format('%s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+        else pg_current_snapshot()::text end as snapshot,
       coalesce(sum(1 + (select count(*) from rate_plans where rate_plans.hotel_id = hotels.id and (own_prices or price_sum <> 0)
         and rate_plans.state = 'open' and (rate_plans.room_types is null or room_types.id = any(rate_plans.room_types))))
         filter (where room_types.id is not null), 0)::int as calendars

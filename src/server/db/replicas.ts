@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectionOf, openDatabase, type Pool } from './database.ts'
+import { type LogPosition, lagOf, parseLsn } from './replica-lag.ts'
+
+export type ReplicaState = {
+  readonly name: string
+  /** Milliseconds; null while unknown. */
+  readonly lag: number | null
+  readonly isUsed: boolean
+}
+
+/** Reads that may be a few seconds old: lists, reports, loading into memory. Decisions read the primary. */
+export type Replicas = {
+  /** A replica in turn, or the primary if none is current. */
+  readonly forReading: () => Pool
+  /** Reads from a replica, and from the primary if the replica fails meanwhile. */
+  readonly read: <Value>(work: (db: Pool) => Promise<Value>) => Promise<Value>
+  readonly states: () => readonly ReplicaState[]
+  readonly close: () => Promise<void>
+}
+
+export const onlyPrimary = (primary: Pool): Replicas => ({
+  forReading: () => primary,
+  read: (work) => work(primary),
+  states: () => [],
+  close: async () => {},
+})
+
+type Replica = { readonly name: string; readonly pool: Pool; lag: number | null }
+
+type Options = {
+  readonly primary: Pool
+  readonly urls: readonly string[]
+  readonly pool: number
+  readonly onState: (state: ReplicaState) => void
+  /** Milliseconds between measurements. */
+  readonly every?: number
+}
+
+/** A replica further behind is not read. */
+export const MOST_LAG = 5_000
+const remembered = 20
+/** A replica that takes longer to answer is not read. */
+const patience = 2_000
+
+/** Measures every replica once a second; one that lags or does not answer is left out until it is current again. */
+export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Options): Replicas {
+  if (urls.length === 0) return onlyPrimary(primary)
+  const replicas = urls.map(
+    (url): Replica => ({
+      name: new URL(url).host,
+      pool: openDatabase(connectionOf(url), { max: pool, name: 'lodestar-replica', connectSeconds: 2 }),
+      lag: null,
+    }),
+  )
+  const isUsed = ({ lag }: Replica) => lag !== null && lag <= MOST_LAG
+  const stateOf = (replica: Replica): ReplicaState => ({
+    name: replica.name,
+    lag: replica.lag,
+    isUsed: isUsed(replica),
+  })
+  let positions: LogPosition[] = []
+  const measure = async (replica: Replica) => {
+    const before = isUsed(replica)
+    const replayed = await Promise.race([replayedBy(replica.pool), wait(patience, null)]).catch(() => null)
+    replica.lag = replayed === null ? null : lagOf(positions, replayed, performance.now())
+    if (before !== isUsed(replica)) onState(stateOf(replica))
+  }
+  const ending = new AbortController()
+  const repeat = async (step: () => Promise<void>) => {
+    while (!ending.signal.aborted) {
+      await step()
+      await wait(every, null, { signal: ending.signal }).catch(() => {})
+    }
+  }
+  // One that does not answer must not delay the others.
+  const watching = Promise.all([
+    repeat(async () => {
+      const lsn = await writtenBy(primary).catch(() => null)
+      // While the primary is away its replicas cannot fall behind it.
+      if (lsn !== null) positions = [...positions, { at: performance.now(), lsn }].slice(-remembered)
+    }),
+    ...replicas.map((replica) => repeat(() => measure(replica))),
+  ])
+  let turn = 0
+  const forReading = () => {
+    const current = replicas.filter(isUsed)
+    turn += 1
+    return current[turn % current.length]?.pool ?? primary
+  }
+  return {
+    forReading,
+    read: async (work) => {
+      const chosen = forReading()
+      if (chosen === primary) return work(primary)
+      // A replica may cancel a query in favour of replaying, or be gone by now.
+      return work(chosen).catch(() => work(primary))
+    },
+    states: () => replicas.map(stateOf),
+    close: async () => {
+      ending.abort()
+      await watching
+      await Promise.all(replicas.map((replica) => replica.pool.end({ timeout: 2 })))
+    },
+  }
+}
+
+async function writtenBy(primary: Pool): Promise<bigint> {
+  // Only flushed records are streamed.
+  const [row] = await primary<[{ lsn: string }]>`select pg_current_wal_flush_lsn()::text as lsn`
+  return parseLsn(row.lsn)
+}
+
+/** Null for a server that is no standby: after a fail-over it may be the primary, or an old one that is cut off. */
+async function replayedBy(replica: Pool): Promise<bigint | null> {
+  const [row] = await replica<[{ lsn: string | null }]>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`
+  return row.lsn === null ? null : parseLsn(row.lsn)
+}
