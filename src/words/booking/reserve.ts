@@ -266,7 +266,7 @@ export const reserveWords = words({
     stay_unavailable: '酒店在这些日期不再出售该房型。选择其他房型时，您填写的内容会保留。',
     withdrawn: '酒店已撤下该价格方案。选择其他房型时，您填写的内容会保留。',
     notCombinableTitle: '这些房间需分开预订',
-    not_combinable: '其中有的房间需预授权冻结，有的房间需在线支付，请分开预订。',
+    not_combinable: '其中有的房间需冻结预授权金额，有的房间需在线支付，请分开预订。',
     quoteInvalidTitle: '该链接没有对应的报价',
     quoteInvalid: '链接可能不完整，请重新选择房型。',
     hotelClosedTitle: '该酒店已下线',

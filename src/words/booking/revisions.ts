@@ -29,7 +29,7 @@ export const revisionWords = words({
     guests: '变更住客',
     room: '变更房型',
     rate: '变更价格方案',
-    rerated: '接受更低价格',
+    rerated: '改为更低价格',
     byYou: '由您操作',
     byStaff: '由客服操作',
     checkIn: '入住',

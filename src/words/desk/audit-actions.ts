@@ -169,7 +169,7 @@ const zh: Record<AuditAction, string> = {
   commission_changed: '更改佣金',
   review_replied: '回复点评',
   question_answered: '回答提问',
-  hotel_message_sent: '回复住客消息',
+  hotel_message_sent: '给客人发消息',
   lead_accepted: '接受入驻申请',
   entry_taken: '接手事项',
   entry_left: '放弃事项',

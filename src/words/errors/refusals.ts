@@ -78,12 +78,12 @@ export const refusals = {
   not_combinable: refusal(
     409,
     'A room for which we hold an amount and a room that is paid online can’t be in one booking. Book them one after the other',
-    '需预授权冻结的房间与在线支付的房间不能放在同一订单中，请分开预订',
+    '需冻结预授权金额的房间与需在线支付的房间不能放在同一订单中，请分开预订',
   ),
   thread_closed: refusal(
     409,
     'Messages with the hotel are open from the confirmation until two weeks after check-out',
-    '订单确认后至离店后两周内，可与酒店互发消息',
+    '订单确认起至离店后两周内，可与酒店互相留言',
   ),
   quote_used: refusal(409, 'You’ve already booked this offer', '您已预订过该报价'),
   too_many_holds: refusal(

@@ -20,9 +20,9 @@ export const priceLevelWords = words({
     usual: '与平时相当',
     high: '高于平时',
     text: (nightly, low, high) =>
-      `您所选日期两人一晚均价${nightly}。近90天，半数可比房晚的价格在${low}至${high}之间。`,
-    how: '与本站该酒店同月份的价格比较，周末与其他日子分开计算。',
-    range: '平时区间',
+      `所选日期两人入住，平均每晚${nightly}。近90天，可比日期的价格有一半在${low}至${high}之间。`,
+    how: '与本站该酒店同一月份的价格比较，周末与平日分开计算。',
+    range: '平时价位',
     now: (nightly) => `现在${nightly}`,
     since: (day) => `${day}起`,
   },

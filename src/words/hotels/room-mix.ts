@@ -11,11 +11,11 @@ export const roomMixWords = words({
       left === 1 ? `Only one ${room} is left` : `Only ${left} of ${room} are left`,
     total: 'for all rooms',
     reserve: 'Reserve these rooms',
-    none: 'No room is free for these guests',
+    none: 'No room is available for these guests',
     failed: 'The rooms couldn’t be loaded. Please try again.',
   },
   zh: {
-    button: '为每间选择不同房型',
+    button: '为每间房选择不同房型',
     title: '分别选择房型',
     lead: '同一订单，一次支付。每间房按各自价格方案的取消政策执行。',
     room: (n, guests) => `第${n}间，${guests}`,

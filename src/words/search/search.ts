@@ -93,7 +93,7 @@ export const searchWords = words({
     under1: '不满1岁',
     years: (n) => `${n}岁`,
     done: '完成',
-    daysAround: '可提前或推后几天',
+    daysAround: '可提前或推后的天数',
     exactDates: '准确日期',
     guests: (adults, children) => `${adults}位成人${children > 0 ? `，${children}位儿童` : ''}`,
     party: (adults, ages) =>

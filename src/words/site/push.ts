@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 export const pushWords = words({
   en: {
     title: 'Notifications on your devices',
-    text: 'We’ll notify you when support replies, when a booking is confirmed, changed, cancelled or refunded, shortly before you arrive, and when a price drops in a list with price alerts. No advertising. You’ll still get our emails.',
+    text: 'We’ll notify you when support or a hotel replies, when a booking is confirmed, changed, cancelled or refunded, shortly before you arrive, and when a price drops that you asked us to watch. No advertising. You’ll still get our emails.',
     turnOn: 'Notify me on this device',
     turnedOn: 'This device will notify you',
     turnedOff: 'We’ve turned off notifications on that device',
@@ -26,7 +26,7 @@ export const pushWords = words({
   },
   zh: {
     title: '设备通知',
-    text: '客服回复、订单确认、变更、取消或退款、入住前夕，以及已开启降价提醒的清单降价时，我们会通知您。不发送广告，邮件照常发送。',
+    text: '客服或酒店回复、订单确认、变更、取消或退款、入住前夕，以及您关注的价格下降时，我们会通知您。不发送广告，邮件照常发送。',
     turnOn: '在此设备上通知我',
     turnedOn: '此设备将收到通知',
     turnedOff: '已关闭该设备的通知',
