@@ -1,6 +1,7 @@
 import {
   ArrowUpIcon,
   AwayIcon,
+  BellIcon,
   BranchIcon,
   CalendarIcon,
   CardIcon,
@@ -35,6 +36,7 @@ import {
   MenuIcon,
   MinusIcon,
   MoveIcon,
+  PauseIcon,
   PencilIcon,
   PersonIcon,
   PhoneIcon,
@@ -78,6 +80,8 @@ import {
 
 /** Named one by one: a file imported as a whole comes with a table of its names, in the script of every page. */
 export const allIcons = {
+  PauseIcon,
+  BellIcon,
   AgentIcon,
   ArrowUpIcon,
   AwayIcon,
