@@ -49,14 +49,15 @@ function textsOf({ row, reason, now, hotel, place, locale }: AlertNews) {
       total: formatMoney(money(start[1] ?? 0, now.currency), locale),
     },
     name: isSearch ? place : hotel,
-    nights: nightsOf(row.stay),
+    // A number of nights in a month is named by the dates.
+    stay: flexible?.kind === 'nights' ? dates : say.stayOf(dates, nightsOf(row.stay)),
     why: reason === 'available' ? say.available : reason === 'limit' ? say.belowLimit(limit) : say.less(fall),
   }
 }
 
 export function alertMail(news: AlertNews): Mail {
   const { row, reason, hotel, place, locale, origin, site } = news
-  const { say, dates, total, limit, start, name, nights, why } = textsOf(news)
+  const { say, dates, total, limit, start, name, stay, why } = textsOf(news)
   const isSearch = row.hotelId === null
   const { rooms, adults, ages } = row.party
   const ask = searchWords(locale)
@@ -68,11 +69,7 @@ export function alertMail(news: AlertNews): Mail {
   return {
     subject,
     heading: why,
-    paragraphs: [
-      isSearch
-        ? say.search(place, hotel, dates, nights, party)
-        : say.stay(hotel, place, dates, nights, party),
-    ],
+    paragraphs: [isSearch ? say.search(place, hotel, stay, party) : say.stay(hotel, place, stay, party)],
     facts: [
       [say.now, say.allIn(total)],
       ...(start ? [[say.startOn(start.day), start.total] as const] : []),
@@ -92,7 +89,7 @@ export function alertMail(news: AlertNews): Mail {
 
 export function alertNotice(news: AlertNews): { title: string; text: string } {
   const { row, hotel } = news
-  const { say, dates, total, name, nights, why } = textsOf(news)
+  const { say, total, name, stay, why } = textsOf(news)
   const at = row.hotelId === null ? hotel : null
-  return { title: say.noticeTitle(name, total), text: say.noticeText(dates, nights, at, why) }
+  return { title: say.noticeTitle(name, total), text: say.noticeText(stay, at, why) }
 }

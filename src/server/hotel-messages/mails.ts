@@ -8,7 +8,8 @@ import type { HotelMessagesContext } from './context.ts'
 
 type Site = Pick<HotelMessagesContext, 'origin' | 'siteName'>
 
-const paragraphsOf = (text: string) => text.split(/\n+/).filter(Boolean)
+/** In quotation marks, so that a message does not pass for our own words. */
+const paragraphsOf = (text: string) => `“${text.trim()}”`.split(/\n+/).filter(Boolean)
 
 /** To the hotelier: what the guest wrote, without the guest's address. */
 export function mailToHotel({ origin }: Site, stay: StayFacts, text: string, locale: Locale): Mail {

@@ -12,10 +12,11 @@ export const alertMailWords = words({
     belowLimit: (limit: string) => `At or below your limit of ${limit}`,
     less: (sum: string) => `The total dropped by ${sum}`,
     available: 'A room is available again',
-    stay: (hotel: string, place: string, dates: string, nights: number, party: string) =>
-      `${hotel}, ${place}: ${dates}, ${nightsIn(nights)}, ${party}.`,
-    search: (place: string, hotel: string, dates: string, nights: number, party: string) =>
-      `Your search in ${place}: ${dates}, ${nightsIn(nights)}, ${party}. The cheapest stay is now ${hotel}.`,
+    stayOf: (dates: string, nights: number) => `${dates}, ${nightsIn(nights)}`,
+    stay: (hotel: string, place: string, stay: string, party: string) =>
+      `${hotel}, ${place}: ${stay}, ${party}.`,
+    search: (place: string, hotel: string, stay: string, party: string) =>
+      `Your search in ${place}: ${stay}, ${party}. The cheapest stay is now ${hotel}.`,
     now: 'Total now',
     allIn: (total: string) => `${total}, taxes and fees included`,
     startOn: (day: string) => `Total on ${day}`,
@@ -28,8 +29,8 @@ export const alertMailWords = words({
     stop: 'Stop this alert',
     sms: (site: string, heading: string) => `[${site}] ${heading}`,
     noticeTitle: (name: string, total: string) => `${name}: ${total}`,
-    noticeText: (dates: string, nights: number, hotel: string | null, why: string) =>
-      `${dates}, ${nightsIn(nights)}${hotel ? `, ${hotel}` : ''}. ${why}.`,
+    noticeText: (stay: string, hotel: string | null, why: string) =>
+      `${stay}${hotel ? `, ${hotel}` : ''}. ${why}.`,
   },
   zh: {
     subject: (name, total, dates) => `${name}${dates}降至${total}`,
@@ -37,9 +38,9 @@ export const alertMailWords = words({
     belowLimit: (limit) => `已不高于您的目标价${limit}`,
     less: (sum) => `总价降了${sum}`,
     available: '又有房了',
-    stay: (hotel, place, dates, nights, party) => `${hotel}（${place}），${dates}，${nights}晚，${party}。`,
-    search: (place, hotel, dates, nights, party) =>
-      `搜索：${place}，${dates}，${nights}晚，${party}。目前价格最低的是${hotel}。`,
+    stayOf: (dates, nights) => `${dates}，${nights}晚`,
+    stay: (hotel, place, stay, party) => `${hotel}（${place}），${stay}，${party}。`,
+    search: (place, hotel, stay, party) => `搜索：${place}，${stay}，${party}。目前价格最低的是${hotel}。`,
     now: '当前总价',
     allIn: (total) => `${total}，已含税费`,
     startOn: (day) => `${day}总价`,
@@ -52,6 +53,6 @@ export const alertMailWords = words({
     stop: '停止此提醒',
     sms: (site, heading) => `【${site}】${heading}`,
     noticeTitle: (name, total) => `${name}：${total}`,
-    noticeText: (dates, nights, hotel, why) => `${dates}，${nights}晚${hotel ? `，${hotel}` : ''}。${why}。`,
+    noticeText: (stay, hotel, why) => `${stay}${hotel ? `，${hotel}` : ''}。${why}。`,
   },
 })
