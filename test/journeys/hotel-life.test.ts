@@ -69,8 +69,10 @@ async function typePrice(price: string) {
   await desk.goto(`${base}/desk/calendar?hotel=${id}`)
   await desk.locator('[data-row-head="0"]').click()
   await desk.locator('[data-r="0"][data-c="1"]').focus()
+  const saved = desk.waitForResponse(/\/calendar\/change/)
   await desk.keyboard.type(price)
   await desk.keyboard.press('Enter')
+  await saved
   await desk.locator('.caltoast').waitFor()
 }
 const openHotel = async () => {
@@ -177,6 +179,7 @@ test('it is published, found in the list, booked and paid by a guest', { timeout
 
 test('a price changed in the calendar is what the next guest sees, and the order keeps its own', async () => {
   await typePrice('460')
+  await desk.locator('[data-r="0"][data-c="20"][aria-label*="CN¥460.00"]').waitFor()
   await openHotel()
   await guest.getByRole('row').filter({ hasText: 'CN¥920.00' }).waitFor()
   await guest.getByRole('row').filter({ hasText: 'CN¥860.00' }).waitFor()

@@ -5,14 +5,13 @@ import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
 import { splitStayWords } from '#words/hotels/split-stay.ts'
-import { tabItems } from '../browser-state/this-browser.ts'
 import { hotelUrl } from '../search-query/hotel-url.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
-import { keepSecondStay, type SplitOffer, secondStayOf } from './second-stay.ts'
+import type { SplitOffer } from './second-stay.ts'
 
 type Props = { split: SplitOffer; search: StaySearch; locale: Locale }
 
-/** Books the first of two stays in a row; the second is kept for the result of the first. */
+/** Books the first of two stays in a row; `useSecondStay` keeps the second for the result of the first. */
 export function SplitDock({ split, search, locale }: Props) {
   const follow = useFollow()
   const say = splitStayWords(locale)
@@ -37,14 +36,7 @@ export function SplitDock({ split, search, locale }: Props) {
           <Price of={offer.total} />
           <small>{say.firstOf(formatMoney(split.total, locale))}</small>
         </p>
-        <a
-          className={buttonClass({ kind: 'filled', size: 'large' })}
-          href={href}
-          onClick={(event) => {
-            keepSecondStay(tabItems, secondStayOf(split, search))
-            follow(event)
-          }}
-        >
+        <a className={buttonClass({ kind: 'filled', size: 'large' })} href={href} onClick={follow}>
           {say.bookFirst}
         </a>
       </div>

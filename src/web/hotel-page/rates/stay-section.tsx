@@ -4,6 +4,7 @@ import { rateWords } from '#words/hotels/rates.ts'
 import { RetryLoad } from '../../page/load-failed.tsx'
 import { CancelTimeline } from '../../price-charts/cancel-timeline.tsx'
 import { SplitStaysSection } from '../../split-stay/late-splits.ts'
+import { useSecondStay } from '../../split-stay/use-second-stay.ts'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
 import type { HotelData } from '../load-hotel.ts'
 import { RoomMixButton } from '../room-mix/room-mix-button.tsx'
@@ -34,6 +35,7 @@ export function StaySection({ data }: { data: HotelData }) {
   const chosen = chosenPick(picks, key, query.wanted)
   const reserve = useReserve(locale)
   useFreshQuotes(rooms.now)
+  useSecondStay(splits?.list[split], query.search)
 
   useEarlyChoice(form, 'quote', (quote) => {
     const early = picks.find(({ rate }) => rate.quote === quote)
