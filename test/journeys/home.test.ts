@@ -9,7 +9,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { hydrated } from '#test/support/browser/hydrated.ts'
-import { layoutShift } from '#test/support/browser/shift.ts'
+import { layoutShift, movedElements } from '#test/support/browser/shift.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -330,7 +330,7 @@ test('nothing shifts during hydration of the front page, and nothing overflows o
     const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, isKnown)
     if (isKnown) await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
     const shift = await layoutShift(page)
-    assert.ok(shift < 0.01, `${width}: ${shift}`)
+    assert.ok(shift < 0.01, `${width}: ${shift}\n${await movedElements(page)}`)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
     await close()
   }
