@@ -221,6 +221,8 @@ export const Order = z.object({
   stay: Stay,
   board: Board,
   rooms: z.array(OrderRoom),
+  /** Rooms that were chosen one by one: they are cancelled singly, and neither changed nor repriced together. */
+  mixed: z.boolean(),
   price: Price,
   cancellation: Cancellation,
   payment: z.object({

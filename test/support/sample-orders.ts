@@ -67,6 +67,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
       cancellation: { label: 'free', free_until: '2026-12-10T18:00:00+09:00', windows },
     },
   ],
+  mixed: false,
   price,
   cancellation: { label: 'free', free_until: '2026-12-10T18:00:00+09:00', windows },
   payment: {

@@ -15,6 +15,7 @@ import { dueAmount } from '#domain/order/order-dues.ts'
 import {
   agreedNow,
   duesOfOrder,
+  isMixedOrder,
   type OrderSnapshot,
   priceOfOrder,
   saleOf,
@@ -189,6 +190,7 @@ export function presentOrder(order: OrderRow, facts: OrderFacts, locale: Locale)
     stay: presentStay(left),
     board: snapshot.terms.board,
     rooms: order.rooms.map((room) => presentRoom(order, room, { left, state, locale, now })),
+    mixed: isMixedOrder(snapshot),
     price: presentFrozenPrice(left, locale),
     cancellation: presentCancellation(
       {

@@ -199,7 +199,9 @@ test('an order of several room types cannot be changed, and says so', async () =
   const { one, other } = await findPair(isPaidThere, isPaidThere)
   const order = await book([one.quote, other.quote])
   const id = order.data.order_id
-  assert.equal((await show(id)).actions.change, 'not_changeable')
+  const shown = await show(id)
+  assert.equal(shown.actions.change, 'not_changeable')
+  assert.equal(shown.mixed, true)
 })
 
 const cancelRoom = async (id: string, at: number, req_id: string) => {
@@ -274,4 +276,26 @@ test('a room type is needed by the guests of its own rooms only', async () => {
     (await listOrdersAhead(db, { hotelId: hotel, rooms: [room], moreAdults: 1 })).map(({ number }) => number)
   assert.ok((await numbers(one.room)).includes(made.order_no))
   assert.ok(!(await numbers(single.room.id)).includes(made.order_no))
+})
+
+test('one rate chosen for different guests by room is no order that changes as a whole', async () => {
+  const { hotel, one } = await findPair(isPrepaid, isPrepaid)
+  const quoteFor = async (adults: number) => {
+    const { data } = await get<RoomList>('hot/r_detail', {
+      id: hotel,
+      s_d,
+      e_d,
+      rooms: 1,
+      adults,
+      currency: 'CNY',
+    })
+    return data.rooms.flatMap(({ rates }) => rates).find(({ rate }) => rate === one.rate)!.quote
+  }
+  const uneven = await book([await quoteFor(1), await quoteFor(2)])
+  const order = await show(uneven.data.order_id)
+  assert.equal(new Set(order.rooms.map(({ rate }) => rate)).size, 1)
+  assert.equal(order.mixed, true)
+  assert.equal(order.actions.change, 'not_changeable')
+  const even = await book([one.quote, one.quote])
+  assert.equal((await show(even.data.order_id)).mixed, false)
 })

@@ -15,7 +15,7 @@ import { PriceWatch } from '../guarantee/price-watch.tsx'
 import { BackLink } from '../orders/back-link.tsx'
 import { isDueFromHold } from '../orders/guarantee-status.ts'
 import { OrderNotFound } from '../orders/order-not-found.tsx'
-import { isMixedOrder, namesOfRooms } from '../orders/room-kinds.ts'
+import { namesOfRooms } from '../orders/room-kinds.ts'
 import { StateMark } from '../orders/state-mark.tsx'
 import { useOrder } from '../orders/use-order.ts'
 import { LoadFailed } from '../page/load-failed.tsx'
@@ -79,9 +79,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
         <div className="order-stack">
           <PayStep order={order} now={now} />
           {order.actions.change === null && <ChangeLink order={order} />}
-          {state === 'confirmed' && isMixedOrder(order) && (
-            <p className="order-mixed">{changeWords(locale).mixed}</p>
-          )}
+          {state === 'confirmed' && order.mixed && <p className="order-mixed">{changeWords(locale).mixed}</p>}
           <ReviewPane order={order} onSent={onStale} />
           <RevisionList order={order} />
           <Pane title={say.history}>
@@ -101,7 +99,7 @@ function ShownOrder({ order, onChange, onStale }: Props) {
               isUnpaid={state === 'held'}
             />
           )}
-          {!isMixedOrder(order) && <PriceWatch order={order} now={now} />}
+          {!order.mixed && <PriceWatch order={order} now={now} />}
           <CancelButton
             order={order}
             onStale={onStale}

@@ -3,7 +3,6 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { orderPageWords } from '#words/booking/order-page.ts'
 import { formatNames } from '#words/format.ts'
 import { searchWords } from '#words/search/search.ts'
-import { isMixedOrder } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 import { shortPolicy } from '../price-charts/short-policy.ts'
 import './room-list.css'
@@ -12,7 +11,6 @@ import './room-list.css'
 export function RoomList({ order }: { order: Order }) {
   const { locale } = useRequest()
   const say = orderPageWords(locale)
-  const isMixed = isMixedOrder(order)
   const isOpen = order.state === 'held' || order.state === 'confirmed'
   return (
     <ul className="room-list">
@@ -24,8 +22,8 @@ export function RoomList({ order }: { order: Order }) {
               <b>{name}</b>
               <small translate="no">{formatNames(guests, locale)}</small>
               <small>{searchWords(locale).party(adults, ages)}</small>
-              {isMixed && <small>{rate_name}</small>}
-              {isMixed && isOpen && !isGone && <small>{shortPolicy(cancellation, locale)}</small>}
+              {order.mixed && <small>{rate_name}</small>}
+              {order.mixed && isOpen && !isGone && <small>{shortPolicy(cancellation, locale)}</small>}
             </div>
             <span>{isGone ? say.roomCancelledMark : formatMoney(price.total, locale)}</span>
           </li>

@@ -13,8 +13,9 @@ const room = (name: string, state = 'expired', adults = 2) =>
     adults,
     ages: [],
   }) as unknown as Order['rooms'][number]
-const order = (rooms: Order['rooms']) =>
+const order = (rooms: Order['rooms'], mixed: boolean) =>
   ({
+    mixed,
     hotel: { id: '7' },
     stay: { s_d: '2027-02-12', e_d: '2027-02-15', rooms: rooms.length, adults: 2 * rooms.length, ages: [] },
     price: { total: { amount: 1, currency: 'CNY' } },
@@ -35,8 +36,8 @@ test('an ended order is asked for again as it was: each room of several types by
     rooms,
     adults,
   ]
-  assert.deepEqual(askedAgain(order([room('Twin'), room('Twin')])).map(facts), [['Twin', 2, 4]])
-  assert.deepEqual(askedAgain(order([room('Twin'), room('Suite', 'expired', 1)])).map(facts), [
+  assert.deepEqual(askedAgain(order([room('Twin'), room('Twin')], false)).map(facts), [['Twin', 2, 4]])
+  assert.deepEqual(askedAgain(order([room('Twin'), room('Suite', 'expired', 1)], true)).map(facts), [
     ['Twin', 1, 2],
     ['Suite', 1, 1],
   ])

@@ -3,10 +3,6 @@ import type { Locale } from '#domain/text/locale.ts'
 
 type Rooms = Pick<Order, 'rooms'>
 
-/** Whether the rooms were booked as different room types or rates. */
-export const isMixedOrder = ({ rooms }: Rooms): boolean =>
-  new Set(rooms.map(({ room_type, rate }) => `${room_type} ${rate}`)).size > 1
-
 /** The rooms that were not cancelled; all of them if none is left. */
 export function roomsLeft({ rooms }: Rooms): Order['rooms'] {
   const left = rooms.filter(({ state }) => state !== 'cancelled')

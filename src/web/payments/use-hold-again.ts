@@ -8,14 +8,16 @@ import { typedFromOrder } from '../booking/reservation-form.ts'
 import { keepTyped } from '../browser-state/booking-attempt.ts'
 import { tabItems } from '../browser-state/this-browser.ts'
 import { reserveAddress } from '../hotel-page/rates/reserve.ts'
-import { isMixedOrder, roomsLeft } from '../orders/room-kinds.ts'
+import { roomsLeft } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 
 /** The products of an order: one for all rooms, or one for each in an order of several room types or rates. */
-export function askedAgain(order: Pick<Order, 'hotel' | 'stay' | 'price' | 'rooms'>): AskedProduct[] {
+export function askedAgain(
+  order: Pick<Order, 'hotel' | 'stay' | 'price' | 'rooms' | 'mixed'>,
+): AskedProduct[] {
   const { hotel, stay, price } = order
   const left = roomsLeft(order)
-  const rooms = isMixedOrder(order)
+  const rooms = order.mixed
     ? left.map(({ room_type, rate, adults, ages }) => ({ room_type, rate, rooms: 1, adults, ages }))
     : left.slice(0, 1).map(({ room_type, rate }) => ({ room_type, rate }))
   return rooms.map(({ room_type, rate, ...guests }) => ({

@@ -90,8 +90,7 @@ export const changeWords = words({
       `We hold the added nights until ${time} your time. Until then your stay remains as it is.`,
     openChange: 'Change dates or guests',
     holdAgain: 'Choose the new dates again',
-    mixed:
-      'Rooms of different types can’t be moved to other dates together. Cancel a room and book it again.',
+    mixed: 'Rooms chosen one by one can’t be moved to other dates together. Cancel a room and book it again.',
     names: 'Correct names',
     roomNumber: (n: number) => `Room ${n}`,
     saveNames: 'Save names',
@@ -182,7 +181,7 @@ export const changeWords = words({
     pendingText: (time) => `新增的房晚保留至您当地时间${time}，在此之前原订单不变。`,
     openChange: '变更日期或住客',
     holdAgain: '重新选择日期',
-    mixed: '含不同房型的订单不能变更日期，可取消其中一间，再另行预订。',
+    mixed: '逐间选择房型的订单不能整单变更日期，可取消其中一间，再另行预订。',
     names: '更正姓名',
     roomNumber: (n) => `第${n}间房`,
     saveNames: '保存姓名',
