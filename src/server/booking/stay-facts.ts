@@ -5,7 +5,7 @@ import type { Instant, Zone } from '#domain/time/zone-time.ts'
 import type { Db } from '../db/database.ts'
 import { findScopedOrder } from './desk/desk-store.ts'
 import type { Contact, OrderRow } from './order-row.ts'
-import { readOrder, readOrderOf } from './store.ts'
+import { readOrderOf, readOrders } from './store.ts'
 
 /** Facts of one stay for features that are about an order but know no orders. */
 export type StayFacts = {
@@ -23,30 +23,36 @@ export type StayFacts = {
   readonly locale: Locale
 }
 
-const factsOf = (order: OrderRow | null): StayFacts | null =>
-  order && {
-    orderId: order.id,
-    number: order.number,
-    guestId: order.guestId,
-    hotelId: order.snapshot.product.hotel,
-    hotel: order.snapshot.names.hotel,
-    state: order.state,
-    arrival: order.snapshot.stay.arrival,
-    departure: order.snapshot.stay.departure,
-    checkOut: order.snapshot.checkOut,
-    zone: order.snapshot.zone,
-    contact: order.contact,
-    locale: order.locale,
-  }
+const factsOf = (order: OrderRow): StayFacts => ({
+  orderId: order.id,
+  number: order.number,
+  guestId: order.guestId,
+  hotelId: order.snapshot.product.hotel,
+  hotel: order.snapshot.names.hotel,
+  state: order.state,
+  arrival: order.snapshot.stay.arrival,
+  departure: order.snapshot.stay.departure,
+  checkOut: order.snapshot.checkOut,
+  zone: order.snapshot.zone,
+  contact: order.contact,
+  locale: order.locale,
+})
 
-export const stayOfGuest = async (db: Db, asked: { id: Id; guestId: Id }) =>
-  factsOf(await readOrderOf(db, asked))
+export async function stayOfGuest(db: Db, asked: { id: Id; guestId: Id }): Promise<StayFacts | null> {
+  const order = await readOrderOf(db, asked)
+  return order && factsOf(order)
+}
 
 /** Null for an order of a hotel that the member may not see. */
-export const stayForStaff = async (db: Db, asked: { number: string; hotels: readonly Id[] | null }) =>
-  factsOf(await findScopedOrder(db, asked))
+export async function stayForStaff(
+  db: Db,
+  asked: { number: string; hotels: readonly Id[] | null },
+): Promise<StayFacts | null> {
+  const order = await findScopedOrder(db, asked)
+  return order && factsOf(order)
+}
 
 export async function staysByOrder(db: Db, ids: readonly Id[]): Promise<Map<Id, StayFacts>> {
-  const stays = await Promise.all(ids.map(async (id) => factsOf(await readOrder(db, id))))
-  return new Map(stays.flatMap((stay) => (stay ? [[stay.orderId, stay] as const] : [])))
+  const orders = await readOrders(db, ids)
+  return new Map(orders.map((order) => [order.id, factsOf(order)]))
 }

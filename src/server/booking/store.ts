@@ -160,6 +160,11 @@ export async function readOrder(db: Db, id: Id): Promise<OrderRow | null> {
   return row ?? null
 }
 
+export const readOrders = (db: Db, ids: readonly Id[]) =>
+  db<
+    OrderRow[]
+  >`select ${orderColumns(db)} from current_orders as orders where id = any(${[...ids]}::bigint[])`
+
 export async function readOrderOf(
   db: Db,
   { id, guestId }: { id: Id; guestId: Id },

@@ -62,6 +62,13 @@ export async function staffNames({ db, now }: Pick<DeskContext, 'db' | 'now'>) {
 /** Members who were given a hotel. */
 export const hoteliersOf = (db: Db, hotelId: Id) => readHoteliers(db, hotelId)
 
+/** The members of a hotel who may answer its guests. */
+export async function whoAnswersGuests(db: Db, hotelId: Id) {
+  const table = await roleTable(db)
+  const members = await readHoteliers(db, hotelId)
+  return members.filter(({ role }) => table[role].includes('guests.answer'))
+}
+
 /** The member with an address; null for one who is unknown or was removed. */
 export const findMember = (db: Db, email: string) => findStaff(db, { email: email.trim().toLowerCase() })
 

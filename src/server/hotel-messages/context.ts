@@ -15,10 +15,10 @@ export type HotelMessagesContext = {
   /** Origin of the links in messages. */
   readonly origin: () => string
   readonly siteName: (locale: Locale) => string
-  /** Receives what guests write to a hotel without a hotelier. */
+  /** Receives what guests write to a hotel where nobody may answer. */
   readonly support: string
   readonly canTranslate: boolean
-  readonly hoteliersOf: (db: Db, hotelId: Id) => Promise<readonly Member[]>
+  readonly whoAnswersGuests: (db: Db, hotelId: Id) => Promise<readonly Member[]>
   readonly stays: {
     readonly stayOfGuest: (db: Db, asked: { id: Id; guestId: Id }) => Promise<StayFacts | null>
     readonly stayForStaff: (

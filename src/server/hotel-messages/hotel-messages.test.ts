@@ -86,8 +86,10 @@ test('the answer of the hotel reaches the guest once, and nothing waits any more
   assert.equal((await waiting()).open, 0)
   const answered = (await desk('GET', 'guests/threads', { state: 'answered' })).data as DeskThreadPage
   assert.equal(answered.list[0]!.number, number)
-  const audit = await db`select from audit_log where action = 'hotel_message_sent' and actor = ${keeper.id}`
+  const audit = await db<{ after: object }[]>`
+    select after from audit_log where action = 'hotel_message_sent' and actor = ${keeper.id}`
   assert.equal(audit.length, 1)
+  assert.deepEqual(Object.keys(audit[0]!.after), ['message'], 'the text can be erased')
 })
 
 test('the waiting time begins with the first unanswered message', async () => {
@@ -104,6 +106,16 @@ test('links are refused on both sides, and another guest finds no thread', async
   assert.equal(link.reason, 'invalid_input')
   const foreign = await write('Hello', {}, { headers: other.auth, cookie: other.cookie })
   assert.equal(foreign.data.reason, 'not_found')
+})
+
+test('hoteliers whose role may not answer guests get no email: support receives the message', async () => {
+  const inboxes = [app.settings.SUPPORT_EMAIL, 'keeper@hotel.example']
+  const count = async () => Promise.all(inboxes.map(async (to) => (await mailbox(app, to)).length))
+  const [support, keepers] = await count()
+  await db`insert into staff_roles (role, permissions, changed_at) values ('hotelier', ${['orders.see']}, now())`
+  await write('Is there a lift?')
+  await db`delete from staff_roles where role = 'hotelier'`
+  assert.deepEqual(await count(), [support! + 1, keepers])
 })
 
 test('a hotel without a hotelier: support receives the message', async () => {

@@ -52,9 +52,9 @@ export async function writeToHotel(
 type Written = { stay: StayFacts; text: string; message: Id; locale: Locale }
 
 async function mailHotel(context: HotelMessagesContext, tx: Tx, { stay, text, message, locale }: Written) {
-  const hoteliers = await context.hoteliersOf(tx, stay.hotelId)
+  const members = await context.whoAnswersGuests(tx, stay.hotelId)
   const staff = { id: 'support', email: context.support, lang: locale }
-  for (const { id, email, lang } of hoteliers.length > 0 ? hoteliers : [staff]) {
+  for (const { id, email, lang } of members.length > 0 ? members : [staff]) {
     await context.outbox.put(tx, {
       event: `hotel_message:${message}:${id}`,
       kind: 'hotel_message',
@@ -108,7 +108,8 @@ export async function writeToGuest(
     action: 'hotel_message_sent',
     object: { kind: 'order', id: orderId, name: number },
     hotelId: stay.hotelId,
-    after: { text },
+    // The text itself is erased with the guest's data, the audit log is not.
+    after: { message },
     now,
   })
   return showDeskThread(context, tx, { number, hotels, locale: seenIn })

@@ -14,7 +14,7 @@ import { namesOfOrders, pendingPoints } from '../booking/points-of-orders.ts'
 import { bookingRoutes } from '../booking/routes.ts'
 import { stayForStaff, stayOfGuest, staysByOrder } from '../booking/stay-facts.ts'
 import { leadRoutes } from '../desk/accept-lead.ts'
-import { hoteliersOf } from '../desk/manage-staff.ts'
+import { hoteliersOf, whoAnswersGuests } from '../desk/manage-staff.ts'
 import { readMembersWith } from '../desk/members-with.ts'
 import { deskRoutes } from '../desk/routes.ts'
 import { searchDeskRoutes } from '../desk/search-desk.ts'
@@ -180,7 +180,7 @@ export function bindFeatures(site: Site, build: () => string, env: Environment):
     deskQuestions: deskQuestionRoutes({ ...accounts, canTranslate }),
     hotelMessages: hotelMessageRoutes({
       ...accounts,
-      ...{ canTranslate, hoteliersOf },
+      ...{ canTranslate, whoAnswersGuests },
       stays: { stayOfGuest, stayForStaff, staysByOrder },
     }),
     extranet: extranetRoutes({ db, now, commission: settings.HOTEL_COMMISSION_PERCENT * 100 }),
