@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { PriceAlert } from '#contract/alerts.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { alertWords } from '#words/saved/alerts.ts'
 import { useRequest } from '../page/use-page.ts'
 import { alertName } from './alert-name.ts'
 import { limitAmount, limitText } from './limit-amount.ts'
+import { LimitField } from './limit-field.tsx'
 
 type Props = {
   alert: PriceAlert
@@ -24,6 +23,10 @@ export function LimitDialog({ alert, onClose, onLimit }: Props) {
   const [typed, setTyped] = useState(limit ? limitText(limit.amount, currency) : '')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const type = (text: string) => {
+    setTyped(text)
+    setError(null)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const amount = limitAmount(typed, currency)
@@ -36,20 +39,7 @@ export function LimitDialog({ alert, onClose, onLimit }: Props) {
   return (
     <Dialog open onClose={onClose} title={say.changeLimit} lead={alertName(alert, locale)}>
       <form className="watch-form" noValidate onSubmit={(event) => void send(event)}>
-        <Field label={say.myLimit(currency)} hint={say.noLimit} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              maxLength={16}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setError(null)
-              }}
-            />
-          )}
-        </Field>
+        <LimitField currency={currency} typed={typed} onType={type} error={error} hint={say.noLimit} />
         <Button type="submit" kind="filled" wide busy={busy}>
           {say.save}
         </Button>

@@ -12,8 +12,6 @@ import { dayOf } from '#domain/time/plain-date.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/fields/choice.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { warnIncomplete } from '#ui/fields/use-form.ts'
 import { CheckIcon } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -29,6 +27,7 @@ import { usePush } from '../push/use-push.ts'
 import type { StaySearch } from '../search-query/stay-search.ts'
 import { useSignedCall } from '../sign-in/signed-call.ts'
 import { limitAmount } from './limit-amount.ts'
+import { LimitField } from './limit-field.tsx'
 import './watch-dialog.css'
 
 /** The question of an alert: a hotel or a place, with the stay and filters of the page. */
@@ -139,6 +138,10 @@ function WatchForm({ watched, onBegun }: FormProps) {
       : say.cheapestRate
     : say.cheapestOf(count ?? 0)
 
+  const type = (text: string) => {
+    setTyped(text)
+    setError(null)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const limit = isLimited ? limitAmount(typed, currency) : null
@@ -207,22 +210,7 @@ function WatchForm({ watched, onBegun }: FormProps) {
           </span>
         </label>
       </fieldset>
-      {isLimited && (
-        <Field label={say.myLimit(currency)} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              maxLength={16}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setError(null)
-              }}
-            />
-          )}
-        </Field>
-      )}
+      {isLimited && <LimitField currency={currency} typed={typed} onType={type} error={error} />}
       {push.ability === 'ready' && (
         <div className="watch-by">
           <Checkbox

@@ -1,45 +1,30 @@
-import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CalendarIcon } from '#ui/icons/icons.ts'
+import { useLateDialog } from '#ui/overlays/use-late-dialog.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { useHotelLinks, useHotelPlace } from '../hotel-context.ts'
-import type { CalendarDialog } from './calendar-dialog.tsx'
+
+const fetchDialog = async () => (await import('./calendar-dialog.tsx')).CalendarDialog
 
 /** Opens the whole calendar, which is fetched when somebody comes near. */
 export function CalendarButton() {
   const { id, locale, query } = useHotelPlace()
   const { go } = useHotelLinks()
-  const [Calendar, setCalendar] = useState<typeof CalendarDialog | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const fetching = useRef(false)
-  const load = () => {
-    if (fetching.current) return
-    fetching.current = true
-    import('./calendar-dialog.tsx').then(
-      (loaded) => setCalendar(() => loaded.CalendarDialog),
-      () => {
-        fetching.current = false
-      },
-    )
-  }
-  const open = () => {
-    load()
-    setOpen(true)
-  }
+  const { Dialog, load, open, close } = useLateDialog(fetchDialog)
   return (
     <>
       <Button size="small" className="needs-js" onPointerEnter={load} onFocus={load} onClick={open}>
         <CalendarIcon small />
         {rateWords(locale).showPrices}
       </Button>
-      {Calendar && isOpen && (
-        <Calendar
+      {Dialog && (
+        <Dialog
           hotel={id}
           search={query.search}
           locale={locale}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onChoose={(dates) => {
-            setOpen(false)
+            close()
             go({ ...query.search, ...dates })
           }}
         />

@@ -10,6 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { comparisonWords } from '#words/hotels/comparison.ts'
 import { offerWords } from '#words/hotels/offers.ts'
 import { rateWords } from '#words/hotels/rates.ts'
+import { shortPolicy } from '../../price-charts/short-policy.ts'
 import { useHotelPlace } from '../hotel-context.ts'
 import { additionsOf, type ComparedPick, comparePicks } from './comparison.ts'
 import { pickKey, type RatePick } from './rates.ts'
@@ -71,10 +72,7 @@ export function ComparisonDialog({ picks, rooms, onRemove, onChoose, onClose }: 
             </tr>
           </thead>
           <tbody>
-            {row(say.cancellation, ({ pick: { rate } }) => {
-              const { label, free_until } = rate.cancellation
-              return label === 'free' && free_until ? say.freeUntil(free_until) : offer[label]
-            })}
+            {row(say.cancellation, ({ pick: { rate } }) => shortPolicy(rate.cancellation, locale))}
             {row(say.payment, ({ pick: { rate } }) => offer[rate.payment])}
             {row(ask.asBooked, ({ pick: { rate } }) => (
               <Price of={rate.price.total} size="small" />

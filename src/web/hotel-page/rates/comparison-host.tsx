@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import type { Room } from '#contract/hotels.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/overlays/toasts.ts'
+import { useLateDialog } from '#ui/overlays/use-late-dialog.ts'
 import { rateWords } from '#words/hotels/rates.ts'
 import { useHotelPlace } from '../hotel-context.ts'
-import type { ComparisonDialog } from './comparison-dialog.tsx'
 import { mostCompared, pickKey, type RatePick, toggleCompared } from './rates.ts'
 
 type Comparing = { keys: readonly string[]; toggle: (pick: RatePick) => void; open: () => void }
@@ -19,24 +19,14 @@ type Props = {
   children: ReactNode
 }
 
+const fetchDialog = async () => (await import('./comparison-dialog.tsx')).ComparisonDialog
+
 /** Keeps which rates are compared; the comparison itself is fetched when somebody wants to see it. */
 export function ComparisonHost({ picks, rooms, onChoose, children }: Props) {
   const { locale } = useHotelPlace()
   const [keys, setKeys] = useState<readonly string[]>([])
-  const [isOpen, setOpen] = useState(false)
-  const [Comparison, setComparison] = useState<typeof ComparisonDialog | null>(null)
-  const fetching = useRef(false)
+  const { Dialog, load, open, close } = useLateDialog(fetchDialog)
   const compared = keys.flatMap((key) => picks.find((pick) => pickKey(pick) === key) ?? [])
-  const load = () => {
-    if (fetching.current) return
-    fetching.current = true
-    import('./comparison-dialog.tsx').then(
-      (loaded) => setComparison(() => loaded.ComparisonDialog),
-      () => {
-        fetching.current = false
-      },
-    )
-  }
   const comparing: Comparing = {
     keys: compared.map(pickKey),
     toggle: (pick) => {
@@ -46,23 +36,20 @@ export function ComparisonHost({ picks, rooms, onChoose, children }: Props) {
       load()
       setKeys(toggleCompared(compared.map(pickKey), key))
     },
-    open: () => {
-      load()
-      setOpen(true)
-    },
+    open,
   }
   return (
     <ComparingContext value={comparing}>
       {children}
-      {Comparison && isOpen && (
-        <Comparison
+      {Dialog && (
+        <Dialog
           picks={compared}
           rooms={rooms}
           onRemove={comparing.toggle}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onChoose={(pick) => {
             onChoose(pick)
-            setOpen(false)
+            close()
           }}
         />
       )}
