@@ -97,6 +97,9 @@ const servers = await openKillableServers(
   `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
 )
 
+// Repeated until the server listens.
+await servers.ask('order/o_list', {}, 1, 'GET')
+
 let guest = 20_000
 async function overHttp(chosen: readonly string[], forSeconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })

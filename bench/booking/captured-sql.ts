@@ -57,7 +57,8 @@ function literalOf(value: string | null, varying: Varying): string {
   if (!parts.some((part) => varying.has(part))) return escaped(value)
   const joined = parts.map((part) => asText(varying.get(part)) ?? escaped(part)).join(' || ')
   if (parts.length === 1) return varying.get(value)!
-  return `(${joined})${/^[{[]/.test(value) ? '::json' : ''}`
+  // An array such as `{quote}` is cast by the statement itself.
+  return `(${joined})${/^(\[|\{"[^"]*":)/.test(value) ? '::json' : ''}`
 }
 
 const asText = (expression: string | undefined) => expression && `${expression}::text`

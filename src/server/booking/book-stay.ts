@@ -63,25 +63,22 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   // Until the end of the transaction: two bookings at once could have a quote in common.
   await lockAccountHolds(tx, guestId)
   const quotes = parts.map(({ claims }) => claims.id)
-  const known = await findOrderByQuotes(tx, guestId, { quotes, since: now - QUOTE_LIFE })
-  if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
-
-  const { email, phone } = booking.contact
-  if (email === '') {
-    if (!(await context.mayText(tx, guestId, phone))) return refuse('contact_missing')
-  } else if (!(await context.mayMail(tx, guestId, email)))
-    return refuse({ reason: 'contact_unconfirmed' as const, email })
   const network = networkOf(caller.address)
-  const full =
-    (await whyTooManyHolds(context, tx, { guestId, network, now })) ??
-    (await whyTooManyBookings(context, tx, { guestId, network, email, now }))
+  const asked = { guestId, network, email: booking.contact.email, now }
+  // None of these depends on another, so their statements are sent together.
+  const [known, whyNotTold, tooManyHolds, tooManyBookings, tooManyUnpaid] = await Promise.all([
+    findOrderByQuotes(tx, guestId, { quotes, since: now - QUOTE_LIFE }),
+    whyNotReached(context, tx, { ...booking.contact, guestId }),
+    whyTooManyHolds(context, tx, asked),
+    whyTooManyBookings(context, tx, asked),
+    whyTooManyUnpaid(context, tx, parts, asked),
+  ])
+  if (known) return refuse({ reason: 'quote_used' as const, order_id: known })
+  const full = whyNotTold ?? tooManyHolds ?? tooManyBookings
   if (full) return full
-
   const lowered = await lowerOffer(context, tx, product, { ...booking, guestId, now })
   if (!lowered.ok) return lowered
-  const isPaidThere = parts.some(({ offer }) => offer.terms.payment.type === 'at_hotel')
-  if (isPaidThere && (await countUnpaid(tx, guestId, now)) >= context.unpaidOrders)
-    return refuse({ reason: 'too_many_unpaid' as const, most: context.unpaidOrders })
+  if (tooManyUnpaid) return tooManyUnpaid
   step('priced')
   const snapshot = frozenFrom(product, lowered.value, now)
   const taken = await moveNights(tx, [], occupiedBy(snapshot, [...snapshot.rooms.keys()]))
@@ -121,28 +118,32 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
       reason: 'quote_used' as const,
       order_id: await findOrderByQuotes(tx, guestId, { quotes, since: 0 }),
     })
-  await addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
-    kind: 'booked',
-    by,
-    now,
-    facts: booking.consent_abroad ? { consent_abroad: documentVersion('privacy') } : {},
-  })
   const spent = await spendPoints(tx, { guestId, orderId, points: booking.points ?? 0, now })
   if (!spent.ok) return spent
-  if (snapshot.promotion) await addUse(tx, { orderId, code: snapshot.promotion.promotion.code, guestId, now })
-  for (const { booked } of context.listeners) {
-    await booked(tx, {
-      orderId,
-      guestId,
-      rooms: snapshot.rooms.map(({ price }) => price),
-      toCny: snapshot.toCny,
-      contact: booking.contact,
-      isHeld,
-      now,
-    })
+  const attributed = {
+    orderId,
+    guestId,
+    rooms: snapshot.rooms.map(({ price }) => price),
+    toCny: snapshot.toCny,
+    contact: booking.contact,
+    isHeld,
+    now,
   }
-  if (payBefore) await addJob(tx, 'expire_hold', { orderId }, { runAt: payBefore })
-  const order = (await readOrder(tx, orderId))!
+  const code = snapshot.promotion?.promotion.code
+  // Others who want these nights wait until the commit, so what remains is sent together.
+  const [written] = await Promise.all([
+    readOrder(tx, orderId),
+    addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
+      kind: 'booked',
+      by,
+      now,
+      facts: booking.consent_abroad ? { consent_abroad: documentVersion('privacy') } : {},
+    }),
+    code && addUse(tx, { orderId, code, guestId, now }),
+    payBefore && addJob(tx, 'expire_hold', { orderId }, { runAt: payBefore }),
+    ...context.listeners.map(({ booked }) => booked(tx, attributed)),
+  ])
+  const order = written!
   await queueOrderMail(context, tx, order, isHeld ? 'payment_due' : 'confirmed')
   step('order_written')
   return ok<Booked>(presentBooked(order, caller.locale))
@@ -180,6 +181,29 @@ const saleIn = ({ room, sold, offer, claims }: CommittableProduct): RoomSale => 
 })
 
 type HoldQuestion = { guestId: Id; network: string; now: number }
+
+/** The guest must be reachable: at a confirmed address, or at the account's own number. */
+async function whyNotReached(
+  { mayMail, mayText }: BookingContext,
+  tx: Tx,
+  { email, phone, guestId }: Booking['contact'] & { guestId: Id },
+) {
+  if (email === '') return (await mayText(tx, guestId, phone)) ? null : refuse('contact_missing')
+  const isConfirmed = await mayMail(tx, guestId, email)
+  return isConfirmed ? null : refuse({ reason: 'contact_unconfirmed' as const, email })
+}
+
+/** Rooms that are paid at the hotel cost the guest nothing now. */
+async function whyTooManyUnpaid(
+  { unpaidOrders: most }: BookingContext,
+  tx: Tx,
+  parts: readonly CommittableProduct[],
+  { guestId, now }: HoldQuestion,
+) {
+  if (!parts.some(({ offer }) => offer.terms.payment.type === 'at_hotel')) return null
+  const isFull = (await countUnpaid(tx, guestId, now)) >= most
+  return isFull ? refuse({ reason: 'too_many_unpaid' as const, most }) : null
+}
 
 /** Rooms held unpaid are not available to others. */
 async function whyTooManyHolds({ holdLimits }: BookingContext, tx: Tx, asked: HoldQuestion) {

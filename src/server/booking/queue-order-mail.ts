@@ -74,15 +74,17 @@ export async function queueOrderMail(
 ) {
   const mail = orderMail(context, order, occasion, told)
   const event = `order:${order.id}:${occasion}:${key}`
-  await context.outbox.put(tx, {
+  const withTravel = await withHotel(context, tx, order, { mail, occasion })
+  const put = context.outbox.put(tx, {
     event,
     kind: `order_${occasion}`,
     to: accountName(recipientOf(order.contact)),
     locale: order.locale,
-    mail: await withHotel(context, tx, order, { mail, occasion }),
+    mail: withTravel,
   })
-  if (isNews[occasion])
-    await notifyGuest(context.outbox, tx, {
+  const notice =
+    isNews[occasion] &&
+    notifyGuest(context.outbox, tx, {
       event,
       kind: `order_${occasion}`,
       guestId: order.guestId,
@@ -91,6 +93,7 @@ export async function queueOrderMail(
       text: [order.snapshot.names.hotel[order.locale], ...mail.paragraphs].join('\n'),
       path: `/center/detail/${order.id}`,
     })
+  await Promise.all([put, notice])
 }
 
 /** Mails whose news the guest should also receive as a notification. */

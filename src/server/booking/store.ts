@@ -67,7 +67,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       booked_at: moment(snapshot.bookedAt),
     })} on conflict (account_id, quote_id) do nothing returning id`
   if (!made) return null
-  await insertRevision(tx, {
+  const revision = insertRevision(tx, {
     orderId: made.id,
     n: 1,
     kind: 'booked',
@@ -76,7 +76,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
     total: order.total,
     now: snapshot.bookedAt,
   })
-  await tx`insert into order_rooms ${tx(
+  const rooms = tx`insert into order_rooms ${tx(
     order.guests.map(({ first, last }, position) => ({
       order_id: made.id,
       position,
@@ -86,7 +86,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       rate_plan_id: snapshot.rooms[position]?.sale?.product.rate ?? null,
     })),
   )}`
-  await insertDues(tx, { orderId: made.id, currency: snapshot.conversion.to }, order.dues)
+  const dues = insertDues(tx, { orderId: made.id, currency: snapshot.conversion.to }, order.dues)
+  await Promise.all([revision, rooms, dues])
   return made.id
 }
 
