@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './src/web/page-chunks.ts'
 
 // What every page needs is one file: it packs better than many small ones, and a visitor keeps it from build to build.
 const framework = {
@@ -13,30 +14,30 @@ const framework = {
 const shared = {
   name: 'shared',
   test: (id: string) =>
-    /(node_modules|\/src\/(?!web\/uploads\/)).*\.[cm]?[jt]sx?$/.test(id) &&
-    !account.test.test(id) &&
-    !rates.test.test(id),
+    /(node_modules|\/src\/(?!web\/uploads\/)).*\.[cm]?[jt]sx?$/.test(id) && chunkOf(id) === null,
   minShareCount: 6,
 }
-// What many pages share that are about rates, and those of guests who book or have an account: 22 KB that the front page and
-// the list do not need.
+const isScript = (id: string) => /\.tsx?$/.test(id)
 const rates = {
   name: 'rates',
-  test: /\/src\/(domain\/(price\/cancellation|time\/zone-time)|web\/price-charts\/.*|words\/.*\/(hotel-page|rates))\.tsx?$/,
+  test: (id: string) => isScript(id) && chunkOf(id) === 'rates',
   minShareCount: 6,
 }
 const account = {
   name: 'account',
-  test: /\/src\/(web\/booking\/.*|web\/user-centre\/(load-failed|pane|use-personal|profile\/.*)|web\/orders\/(save-file|state-mark|use-now)|web\/push\/(push-ability|push-offer|use-push)|ui\/(after-press|choice|field|form-state|use-form)|words\/(centre|guarantee|orders|profile|push|uploads))\.tsx?$/,
+  test: (id: string) => isScript(id) && chunkOf(id) === 'account',
   minShareCount: 6,
 }
+const flexible = { name: 'flexible', test: (id: string) => chunkOf(id) === 'flexible' }
 
 export default defineConfig({
   publicDir: 'src/web/public',
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, rates, account] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, shared, rates, account, flexible] } },
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { ask, signUp } from '#test/support/guests.ts'
+import { tripTitleWords } from '#words/booking/trip-title.ts'
 import { tripWords } from '#words/booking/trips.ts'
 
 const phone = { width: 390, height: 844 }
@@ -117,7 +118,7 @@ test('a trip is opened, named, exported, shared and read by a stranger, and the 
     await shared.waitForTimeout(500)
   }
   assert.equal(status, 410)
-  await shared.getByRole('heading', { name: say.gone }).waitFor()
+  await shared.getByRole('heading', { name: tripTitleWords('en').gone }).waitFor()
   await stranger.close()
   await close()
 })

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#ui/store.ts'
 import { formatHotelTime } from '#words/format.ts'
-import { appWords } from '#words/site/app.ts'
-import { useRequest } from './use-page.ts'
+import { useRequest, useShellWords } from './use-page.ts'
 
 /** When the copy was made that this page shows for lack of a connection. */
 export const storedAt = createStore<string | null>(null)
@@ -16,10 +15,11 @@ function localTime(at: string): string {
 /** Says that the page is a stored copy, and from when. */
 export function StoredCopyNotice() {
   const { locale } = useRequest()
+  const say = useShellWords()
   const at = useSyncExternalStore(storedAt.subscribe, storedAt.get, () => null)
   return (
     <p className="stored-copy" role="status">
-      {at && Number.isFinite(Date.parse(at)) && appWords(locale).asOf(formatHotelTime(localTime(at), locale))}
+      {at && Number.isFinite(Date.parse(at)) && say.storedCopy(formatHotelTime(localTime(at), locale))}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '#ui/fields/text-input.tsx'
 import { useForm, warnIncomplete } from '#ui/fields/use-form.ts'
 import { partnerWords } from '#words/site/partner.ts'
 import { useAlive, useRequest } from '../page/use-page.ts'
-import type { LeadQuery } from './lead-rules.ts'
+import type { LeadQuery } from './lead-query.ts'
 import { emptyLead, leadFaults } from './lead-rules.ts'
 
 /** A hotel tells about itself. */

@@ -7,7 +7,7 @@ import { partnerWords } from '#words/site/partner.ts'
 import { useRequest } from '../page/use-page.ts'
 import hero from '../pictures/hero.svg?url'
 import { LeadForm } from './lead-form.tsx'
-import type { LeadQuery } from './lead-rules.ts'
+import type { LeadQuery } from './lead-query.ts'
 import '../guarantee/guarantee.css'
 import './partner.css'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHeads } from '#words/site/page-heads.ts'
 import { pageNames } from '#words/site/page-names.ts'
 import { headOf } from '../head.ts'
-import { readLeadQuery } from '../partners/lead-rules.ts'
+import { readLeadQuery } from '../partners/lead-query.ts'
 import { PartnerPage } from '../partners/partner-page.tsx'
 
 export const Route = createFileRoute('/partner')({

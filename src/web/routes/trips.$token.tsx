@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { succeeded } from '#contract/endpoint.ts'
 import { showSharedTrip } from '#contract/endpoints.ts'
-import { tripWords } from '#words/booking/trips.ts'
+import { tripTitleWords } from '#words/booking/trip-title.ts'
 import { headOf } from '../head.ts'
 import { pageNotFound } from '../not-found/page-not-found.ts'
 import { SharedTripGone, SharedTripPage } from '../trips/shared-trip-page.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/trips/$token')({
   // A shared trip is for people with its link, not for search engines.
   head: ({ match, loaderData }) => {
     const { locale, origin } = match.context
-    const title = loaderData ? tripName(loaderData, loaderData.stops, locale) : tripWords(locale).gone
+    const title = loaderData ? tripName(loaderData, loaderData.stops, locale) : tripTitleWords(locale).gone
     return headOf({ locale, origin, path: match.pathname, title, index: false })
   },
   component: Page,

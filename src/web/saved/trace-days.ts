@@ -4,9 +4,6 @@ import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
 import { formatDate } from '#words/format.ts'
 import { traceWords } from '#words/saved/traces.ts'
 
-/** Maximum number of traces shown. */
-export const mostTraces = 50
-
 export type TraceDay = {
   readonly date: PlainDate
   readonly title: string

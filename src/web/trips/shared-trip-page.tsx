@@ -5,6 +5,7 @@ import { joinLocale } from '#domain/text/locale-path.ts'
 import { buttonClass } from '#ui/class-names.ts'
 import { useFollow } from '#ui/navigation/follow-link.ts'
 import { Price } from '#ui/price.tsx'
+import { tripTitleWords } from '#words/booking/trip-title.ts'
 import { tripWords } from '#words/booking/trips.ts'
 import { formatDate, formatDates } from '#words/format.ts'
 import { useRequest } from '../page/use-page.ts'
@@ -100,7 +101,7 @@ export function SharedTripGone() {
   const say = tripWords(locale)
   return (
     <main id="main" className="wrap plain-page">
-      <h1>{say.gone}</h1>
+      <h1>{tripTitleWords(locale).gone}</h1>
       <p className="plain-page-text">{say.goneText}</p>
       <Link to="/" className={buttonClass()}>
         {say.findHotel}

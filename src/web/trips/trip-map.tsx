@@ -1,3 +1,4 @@
+import { tripTitleWords } from '#words/booking/trip-title.ts'
 import { tripWords } from '#words/booking/trips.ts'
 import { useRequest } from '../page/use-page.ts'
 import { type Located, placePoints } from './place-points.ts'
@@ -8,12 +9,17 @@ const size = { width: 540, height: 306, margin: 64 }
 
 /** The stops as they lie to each other, without coasts: it says that it is schematic. */
 export function TripMap({ stops }: Props) {
-  const say = tripWords(useRequest().locale)
+  const { locale } = useRequest()
+  const say = tripWords(locale)
   const points = placePoints(stops, size)
   const cities = [...new Set(stops.map(({ city }) => city))]
   return (
     <section className="pane trip-map">
-      <svg role="img" aria-label={say.map(say.cities(cities))} viewBox={`0 0 ${size.width} ${size.height}`}>
+      <svg
+        role="img"
+        aria-label={say.map(tripTitleWords(locale).cities(cities))}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+      >
         {points.slice(1).map(({ x, y }, at) => (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: The stops of a trip have no other order.

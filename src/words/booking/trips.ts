@@ -14,8 +14,6 @@ export const tripWords = words({
       [count(stays, 'stay'), count(nights, 'night'), ...(open ? [`${count(open, 'night')} open`] : [])].join(
         ', ',
       ),
-    cities: (names: readonly string[]) =>
-      names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
     share: 'Share',
     calendar: 'Calendar file',
     keep: 'Keep offline',
@@ -82,7 +80,6 @@ export const tripWords = words({
     revoked: 'The link no longer works',
     shared: 'Shared trip',
     sharedText: 'Someone shared this trip with you. It can be read, not changed.',
-    gone: 'This trip is no longer shared',
     goneText: 'The link was revoked, or the trip is over.',
     findHotel: 'Find a hotel',
   },
@@ -93,7 +90,6 @@ export const tripWords = words({
     past: '过往行程',
     facts: (stays, nights, open) =>
       [`${stays}处住宿`, `${nights}晚`, ...(open ? [`空${open}晚`] : [])].join('，'),
-    cities: (names) => names.join('、'),
     share: '分享',
     calendar: '日历文件',
     keep: '离线保存',
@@ -159,7 +155,6 @@ export const tripWords = words({
     revoked: '链接已失效',
     shared: '分享的行程',
     sharedText: '有人与您分享了此行程，仅供查看。',
-    gone: '该行程已不再分享',
     goneText: '链接已被撤销，或行程已结束。',
     findHotel: '查找酒店',
   },

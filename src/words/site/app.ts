@@ -36,7 +36,6 @@ export const appWords = words({
       'This page needs a connection, because we only show current prices and rooms. You can still open the bookings and vouchers saved on this device; each says when it was saved.',
     offlineOrders: 'Bookings on this device',
     offlineAgain: 'Try again',
-    asOf: (time: string) => `You’re offline. This is a copy saved on ${time}.`,
   },
   zh: {
     iosTitle: (site) => `在iPhone上使用${site}`,
@@ -70,6 +69,5 @@ export const appWords = words({
       '此页面需要联网：价格和房态只显示实时结果。您在此设备上打开过的订单和入住凭证可离线查看，并注明保存时间。',
     offlineOrders: '此设备上的订单',
     offlineAgain: '重试',
-    asOf: (time) => `当前没有网络，显示的是${time}保存的内容。`,
   },
 })

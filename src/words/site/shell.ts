@@ -41,6 +41,7 @@ export const shellWords = words({
     no: 'No',
     newBuild: 'A new version of this site is available.',
     reload: 'Reload',
+    storedCopy: (time: string) => `You’re offline. This is a copy saved on ${time}.`,
   },
   zh: {
     site: '星宿',
@@ -81,5 +82,6 @@ export const shellWords = words({
     no: '否',
     newBuild: '网站有新版本可用。',
     reload: '刷新',
+    storedCopy: (time) => `当前没有网络，显示的是${time}保存的内容。`,
   },
 })
