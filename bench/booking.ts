@@ -2,21 +2,12 @@
 // database, in alternating rounds: on random rooms, and all on one night. `--seconds N` per round, `--rounds
 // N`.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addDays } from '#domain/time/plain-date.ts'
-import { dateIn } from '#domain/time/zone-time.ts'
-import { createApp } from '#server/app.ts'
-import { readSettings } from '#server/settings.ts'
-import { prepareDatabase } from '#server/startup/prepare-database.ts'
-import { testSecret } from '#test/support/app.ts'
-import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
-import { sessionByNumber } from '#test/support/guests.ts'
-import { openKillableServers } from '#test/support/killable-servers.ts'
-import { countOrders, identityOf, logStatements, prepare } from './booking/booking-store.ts'
+import { bookingFields } from '#test/support/bookings.ts'
+import { bookOverHttp, openBookingSite, own } from './booking/booking-site.ts'
+import { countOrders, identityOf, logStatements } from './booking/booking-store.ts'
 import { scriptOf } from './booking/captured-sql.ts'
 import { quantile, rounded } from './measuring/figures.ts'
 
@@ -25,47 +16,19 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, rounds: { type: 'string', default: '5' } },
 })
 const seconds = Number(values.seconds)
-const CLIENTS = 16
-const PRODUCTS = 20
-const GUESTS = 200_000
 
 if (spawnSync('pgbench', ['--version']).error) {
   console.error('pgbench is not installed: on Debian it comes with postgresql-contrib.')
   process.exit(2)
 }
-const folder = mkdtempSync(join(tmpdir(), 'booking-'))
-// PostgreSQL may run as another user.
-chmodSync(folder, 0o755)
-const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret })
-const database = await prepareDatabase(settings)
-const { db } = database
-const { host, port, user, home } = database.embedded!
-const now = Date.now()
-const app = await createApp({ db, settings, findSession: sessionByNumber })
-await fillForBooking({ ...app, db }, now, 60)
-await prepare(db, GUESTS)
-
-const arrival = addDays(dateIn('UTC', now), 40)
-const quotes: string[] = []
-for (let at = 0; at < PRODUCTS; at++) {
-  const s_d = addDays(arrival, at)
-  const { rate } = await findRate(
-    { ...app, db },
-    { payment: 'at_hotel', s_d, e_d: addDays(s_d, 1 + (at % 3)) },
-  )
-  quotes.push(rate.quote)
-}
-await app.http.close()
-
-/** Each guest's confirmation is sent to their own address, as set by `prepare`. */
-const own = (guest: number) => ({ 'contact[email]': `guest${guest}@example.com` })
+const site = await openBookingSite()
+const { db, folder, quotes } = site
+const { host, port, user, home } = site.embedded
 
 /** The statements of one booking as PostgreSQL logged them, for pgbench to repeat. */
 async function captured(): Promise<string[]> {
   await logStatements(db, true)
-  const servers = await openKillableServers(
-    `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
-  )
+  const servers = await site.openServers()
   const log = join(home, 'postgresql.log')
   const scripts: string[] = []
   for (const [at, quote] of [quotes[0]!, ...quotes].entries()) {
@@ -93,50 +56,8 @@ async function captured(): Promise<string[]> {
   return scripts
 }
 const scripts = await captured()
-const servers = await openKillableServers(
-  `postgres://${user}@localhost:${port}/lodestar?host=${encodeURIComponent(host)}`,
-)
-
-// Repeated until the server listens.
-await servers.ask('order/o_list', {}, 1, 'GET')
-
-let guest = 20_000
-async function overHttp(chosen: readonly string[], forSeconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  const until = performance.now() + forSeconds * 1000
-  const before = await countOrders(db)
-  const began = performance.now()
-  const client = async () => {
-    while (performance.now() < until) {
-      const by = ++guest
-      const body = new URLSearchParams({
-        lang: 'en',
-        ...bookingFields(chosen[by % chosen.length]!, own(by)),
-      }).toString()
-      await post(agent, by, body)
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  const rate = ((await countOrders(db)) - before) / ((performance.now() - began) / 1000)
-  agent.destroy()
-  return rate
-}
-
-const post = (agent: Agent, by: number, body: string) =>
-  new Promise<void>((resolve, reject) => {
-    const headers = { authentic: `${by}`, 'content-type': 'application/x-www-form-urlencoded' }
-    const path = '/api/hot/r_commit'
-    const sent = request(
-      { agent, host: '127.0.0.1', port: servers.port(), path, method: 'POST', headers },
-      (answer) => {
-        answer.resume().on('end', () => {
-          if (answer.statusCode === 200) resolve()
-          else reject(new Error(`answered ${answer.statusCode}`))
-        })
-      },
-    )
-    sent.on('error', reject).end(body)
-  })
+const servers = await site.openServers()
+const overHttp = bookOverHttp(site, servers.port())
 
 async function byPgbench(chosen: readonly string[], forSeconds: number): Promise<number> {
   const before = await countOrders(db)
@@ -176,8 +97,7 @@ async function compare(name: string, offers: readonly string[], files: readonly 
 const random = await compare('random rooms', quotes, scripts)
 const hot = await compare('one night', quotes.slice(0, 1), scripts.slice(0, 1))
 await servers.stop()
-await database.close()
-rmSync(folder, { recursive: true, force: true })
+await site.close()
 const ok = random.ratio >= 0.3
 console.log(JSON.stringify({ bench: 'booking', random_rooms: random, one_night: hot, ok }))
 process.exit(ok ? 0 : 1)

@@ -9,7 +9,7 @@ import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { quantile, rounded } from './measuring/figures.ts'
 import { askAll } from './measuring/http-load.ts'
-import { cpuOf, type Peer, startPeer, versionIn } from './peers/peer.ts'
+import { cpuOf, type Peer, servePage, versionIn } from './peers/peer.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -31,8 +31,8 @@ const answer = await fetch(
 )
 const { msg, data } = (await answer.json()) as { msg: string; data: { list?: unknown[] } }
 if (data.list?.length !== 20) throw new Error(`our search answered: ${msg}`)
-const next = await startPeer('next', data)
-const router = await startPeer('react-router', data)
+const next = await servePage('next', data)
+const router = await servePage('react-router', data)
 
 let asked = 0
 const ours = { port, pid: site.pid! }
@@ -53,7 +53,7 @@ async function costOf({ port, pid, path }: (typeof subjects)[number], count: num
 /** Elements of the page, without its scripts. */
 async function elementsOf({ port, path }: (typeof subjects)[number]): Promise<number> {
   const html = await (await fetch(`http://127.0.0.1:${port}${path()}`)).text()
-  return html.replace(/<script\b[^]*?<\/script>/g, '').match(/<[a-z]/gi)!.length
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, '').match(/<[a-z]/gi)!.length
 }
 
 const elements: Record<string, number> = {}

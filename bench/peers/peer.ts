@@ -12,34 +12,60 @@ const here = import.meta.dirname
 /** Kept between runs, so that the packages are fetched once. */
 const installed = join(tmpdir(), 'lodestar-peers')
 
+export type PeerName = 'next' | 'react-router' | 'vendure'
+
+/** Copies a peer to the temporary folder and fetches its packages. */
+export function installPeer(name: PeerName): string {
+  const folder = join(installed, name)
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(here, name), folder, { recursive: true })
+  if (!existsSync(join(folder, 'node_modules'))) {
+    console.log(`${name}: fetching its packages`)
+    npm(folder, 'install', '--no-audit', '--no-fund')
+  }
+  return folder
+}
+
+const npm = (folder: string, ...words: string[]) =>
+  execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+
 const commands = {
   next: (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
   'react-router': () => ['node_modules/@react-router/serve/bin.cjs', 'build/server/index.js'],
 }
-export type PeerName = keyof typeof commands
 
-/** Installs and builds a peer with these hotels, and starts it on a free port. */
-export async function startPeer(name: PeerName, hotels: unknown): Promise<Peer & { stop: () => void }> {
-  const folder = join(installed, name)
-  mkdirSync(folder, { recursive: true })
-  cpSync(join(here, name), folder, { recursive: true })
+/** Builds the page of a peer with these hotels, and serves it. */
+export async function servePage(name: keyof typeof commands, hotels: unknown) {
+  const folder = installPeer(name)
   copyFileSync(join(here, 'cards.jsx'), join(folder, 'app', 'cards.jsx'))
   writeFileSync(join(folder, 'hotels.json'), JSON.stringify(hotels))
-  const run = (...words: string[]) =>
-    execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-  if (!existsSync(join(folder, 'node_modules'))) {
-    console.log(`${name}: fetching its packages`)
-    run('install', '--no-audit', '--no-fund')
-  }
   console.log(`${name}: building`)
-  run('run', 'build')
+  npm(folder, 'run', 'build')
   const port = await freePort()
-  const child = spawn(process.execPath, commands[name](port), {
-    cwd: folder,
-    stdio: 'ignore',
-    env: { ...environment, PORT: String(port) },
+  return startPeer({ name, folder, port, path: '/' }, commands[name](port))
+}
+
+/** Vendure's shop with one product, in an empty database. */
+export async function serveShop(database: { host: string; port: number; user: string; database: string }) {
+  const folder = installPeer('vendure')
+  const port = await freePort()
+  return startPeer({ name: 'vendure', folder, port, path: '/health' }, ['server.mjs'], {
+    PGHOST: database.host,
+    PGPORT: String(database.port),
+    PGUSER: database.user,
+    PGDATABASE: database.database,
   })
-  await untilAnswering(child, port, name)
+}
+
+type Place = { name: string; folder: string; port: number; path: string }
+
+async function startPeer({ name, folder, port, path }: Place, command: string[], env = {}) {
+  const child = spawn(process.execPath, command, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...environment, ...env, PORT: String(port) },
+  })
+  await untilAnswering(child, `http://127.0.0.1:${port}${path}`, name)
   return { name, port, pid: child.pid!, stop: () => child.kill() }
 }
 
@@ -53,10 +79,10 @@ const environment = {
 
 const START_PATIENCE = 60_000
 
-async function untilAnswering(child: ChildProcess, port: number, name: string) {
+async function untilAnswering(child: ChildProcess, url: string, name: string) {
   for (const deadline = performance.now() + START_PATIENCE; performance.now() < deadline; await wait(100)) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
+    const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
   }
   throw new Error(`${name} does not answer`)
