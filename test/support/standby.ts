@@ -12,9 +12,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Connection, openDatabase, type Pool } from '#server/db/database.ts'
+import { openDatabase, type Pool } from '#server/db/database.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { binariesFor, ownerFor } from '#server/db/embedded-places.ts'
+import type { Connection } from '#server/settings/connection-url.ts'
 
 type Standby = { url: (database: string) => string; stop: () => Promise<void> }
 

@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { type Pool, whyUnusable } from '../db/database.ts'
+import type { Pool } from '../db/database.ts'
+import { whyUnusable } from '../db/why-unusable.ts'
 import { guardThisMachine } from '../http/gates.ts'
 import { logOptions } from '../http/logging.ts'
 import { openRegistry } from '../http/metrics.ts'

@@ -1,4 +1,4 @@
-import { connectionOf, openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/database.ts'
 import { migrationState } from '../../db/migrate.ts'
 import {
   type Check,
@@ -132,7 +132,7 @@ const replicationCheck = checkOfDatabase('replication', async (db, { settings })
 
 const replicaCheck = checkOfSettings('replica', async ({ DATABASE_REPLICA_URL: url }) => {
   if (!url) return []
-  const replica = openDatabase(connectionOf(url), { max: 1, connectSeconds: 5 })
+  const replica = openDatabase(url, { max: 1, connectSeconds: 5 })
   try {
     const { isStandby, lagSeconds } = await store.readOwnLag(replica)
     if (!isStandby)
