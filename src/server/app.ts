@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFindSession } from './accounts/sessions/find-session.ts'
+import { watchClock } from './db/clock-skew.ts'
 import { measureReplicas } from './db/measure-replicas.ts'
 import { openReplicas } from './db/replicas.ts'
-import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
-import { whyUnusable } from './db/why-unusable.ts'
+import { watchDatabase } from './db/watch-database.ts'
+import { whyNotReady } from './db/why-unusable.ts'
 import { serveChatEvents } from './desk/serve-chat-events.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
 import { serveDeskEvents } from './desk/serve-events.ts'
@@ -85,12 +86,16 @@ export type App = {
   drain: () => Promise<void>
 }
 
-export async function createApp({ db, settings, clock = Date.now, ...given }: AppParts): Promise<App> {
+export async function createApp({ db, settings, ...given }: AppParts): Promise<App> {
+  const clock = given.clock ?? Date.now
   const findSession = given.findSession ?? createFindSession(db, clock)
   const { app, metrics, shedder } = await createServer({ settings, shedding: given.shedding ?? {} })
   given.tracing?.serve(app)
   const isForThisMachine = guardThisMachine(app)
   const watch = watchDatabase(db)
+  // A clock that a test gives is not that of this machine.
+  const clockWatch = given.clock ? null : watchClock({ db, now: Date.now, log: app.log })
+  app.addHook('onClose', async () => clockWatch?.close())
   const cache = createAnswerCache()
   limitAddresses(app, settings)
   serveCachedAnswers(app, cache)
@@ -154,8 +159,8 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     whyNotReady: async () => {
       if (status.isDraining) return 'draining'
       if (status.isWarming) return 'the caches are being filled'
-      if (watch.isAway() || (await inResponsiveTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
-        return 'the database cannot be reached'
+      const why = watch.whyAway() ?? (await whyNotReady(db)) ?? (await clockWatch?.whyWrong())
+      if (why) return why
       return (await site.catalogue()).ready ? null : 'the catalogue is being filled'
     },
   })

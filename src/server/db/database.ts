@@ -18,6 +18,9 @@ type Options = {
   direct?: Connection | null
   /** Reports statements and transactions to metrics and traces. */
   isMeasured?: boolean
+  onNotification?: (said: string) => void
+  /** Called when a connection has ended. */
+  onClose?: () => void
   /** Called with every statement before it is sent, with the id of its connection. */
   onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
 }
@@ -26,6 +29,9 @@ type Options = {
 export const STATEMENT_TIMEOUT = 15_000
 
 type Addresses = { readonly own: Connection; readonly direct: Connection | null }
+/** Options of the driver that its types do not have. */
+type Untyped = { socket: unknown; onnotify: (channel: string, said: string) => void }
+
 const addresses = new WeakMap<Pool, Addresses>()
 
 function addressesOf(pool: Pool): Addresses {
@@ -43,6 +49,8 @@ export function openDatabase(
     typesOfArrays = true,
     isMeasured = false,
     direct = null,
+    onNotification,
+    onClose,
     onStatement,
   }: Options = {},
 ): Pool {
@@ -66,8 +74,12 @@ export function openDatabase(
     },
     types: {},
     socket: primary.connect,
+    // A connection that listens is never idle.
+    ...(onNotification ? { idle_timeout: 0, max_lifetime: null } : {}),
+    onnotify: (_: string, said: string) => onNotification?.(said),
+    onclose: () => onClose?.(),
     ...(onStatement ? { debug: onStatement } : {}),
-  } satisfies postgres.Options<Record<string, never>> & { socket: unknown }
+  } satisfies postgres.Options<Record<string, never>> & Untyped
   const single = singleServer(connection, primary.servers[0]!)
   const own = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
   const pool = isMeasured ? measurePool(own, max) : own
@@ -176,20 +188,35 @@ async function beginUntilFree<Value>(pool: Pool, step: Work<{ readonly value: Va
 
 export type Listening = { readonly end: () => Promise<void> }
 
+const RELISTEN_MS = 1_000
+
 /**
- * Listens on a channel over a connection of its own. A broken connection is reopened while the server runs. After an
- * outage the caller ends this one and listens anew. The callback receives undefined whenever listening (re)starts,
- * since notifications may have been missed.
+ * Listens on a channel over a connection of its own, and again whenever that is lost. The callback receives undefined
+ * whenever listening (re)starts, since notifications may have been missed.
  */
 export async function listenTo(
   pool: Pool,
   channel: string,
   heard: (said: string | undefined) => void,
 ): Promise<Listening> {
-  const own = openDirect(pool)
-  const end = () => own.end({ timeout: 0 })
+  let isEnded = false
+  let retry: NodeJS.Timeout | undefined
+  const own: Pool = openDirect(pool, { onNotification: heard, onClose: listenSoon })
+  async function listen() {
+    await own`listen ${own(channel)}`
+    heard(undefined)
+  }
+  function listenSoon() {
+    clearTimeout(retry)
+    if (!isEnded) retry = setTimeout(() => listen().catch(listenSoon), RELISTEN_MS).unref()
+  }
+  const end = async () => {
+    isEnded = true
+    clearTimeout(retry)
+    await own.end({ timeout: 0 })
+  }
   try {
-    await own.listen(channel, heard, () => heard(undefined))
+    await listen()
     return { end }
   } catch (error) {
     await end()

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import postgres from 'postgres'
 import { type Connection, type Server, serversOf, singleServer } from '../settings/connection-url.ts'
+import { READ_ONLY_STATE } from './faults.ts'
 
 /** Connections to the server that accepts writes, of one or several. */
 export type Primary = {
@@ -17,7 +18,6 @@ export type Primary = {
 
 type Options = { readonly askMs?: number; readonly everyMs?: number }
 
-const READ_ONLY = '25006'
 const CONFIRMED_MS = 1_000
 const ASK_MS = 2_000
 const EVERY_MS = 5_000
@@ -85,13 +85,13 @@ export function openPrimary(
   function watch(socket: Socket, own: Server) {
     forgetClosed()
     sockets.set(socket, own)
-    // A connection to a server that was cut off would wait for minutes.
-    if (servers.length > 1) timer ??= setInterval(checkServer, everyMs).unref()
+    // A connection to a server that was cut off would wait for minutes, and one to a deposed primary for its standbys.
+    if (servers.length > 1) timer ??= setInterval(lookAgain, everyMs).unref()
   }
 
-  function checkServer() {
+  function lookAgain() {
     forgetClosed()
-    if (sockets.size > 0) return void server().catch(() => {})
+    if (sockets.size > 0) return void find().catch(() => {})
     if (timer) clearInterval(timer)
     timer = null
   }
@@ -113,13 +113,17 @@ export function openPrimary(
       Object.assign(socket, chosen)
     } catch (error) {
       // The driver listens for errors once it has the socket.
-      setImmediate(() => socket.destroy(error as Error))
+      setImmediate(() => socket.destroy(copyOf(error as NodeJS.ErrnoException)))
     }
     return socket
   }
 
   return { servers, connect, server, find, watch }
 }
+
+/** Each socket has an error of its own: libraries attach the socket to it. */
+const copyOf = ({ message, code, syscall }: NodeJS.ErrnoException): Error =>
+  Object.assign(new Error(message), { code, syscall })
 
 /** A proxy without a server closes new connections; the driver would reconnect at once, without end. */
 function refuseSilentClose(socket: Socket) {
@@ -157,7 +161,7 @@ async function askTimeline(single: Connection, askMs: number): Promise<number | 
 /** The most telling of the reasons: a standby, then the answer of a server, then a failed connection. */
 function reasonOf(answers: readonly PromiseSettledResult<number | null>[]): Error {
   if (answers.some(({ status }) => status === 'fulfilled'))
-    return Object.assign(new Error('No server of the database accepts writes.'), { code: READ_ONLY })
+    return Object.assign(new Error('No server of the database accepts writes.'), { code: READ_ONLY_STATE })
   const reasons = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as Error & { code?: string }] : [],
   )

@@ -1,8 +1,10 @@
 import type { Db } from './database.ts'
+import { READ_ONLY_STATE } from './faults.ts'
 import { isRefusedParameter, POOLER } from './pooler.ts'
+import { AWAY, inResponsiveTime } from './watch-database.ts'
 
 const OLDEST_MAJOR = 15
-export const READ_ONLY = 'it is a read-only standby: name the primary'
+const READ_ONLY = 'it is a read-only standby: name the primary'
 
 /** The reason why a database cannot be used; null if it can. */
 export async function whyUnusable(db: Db): Promise<string | null> {
@@ -20,6 +22,13 @@ export async function whyUnusable(db: Db): Promise<string | null> {
   }
 }
 
+/** The reason why a process is not ready, without details of the server; null if its database can be used. */
+export async function whyNotReady(db: Db): Promise<string | null> {
+  const why = await inResponsiveTime(whyUnusable(db).then((found) => found ?? ''))
+  if (why === '') return null
+  return why === READ_ONLY ? 'the database is a read-only standby' : AWAY
+}
+
 const known: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'connections to it are closed at once',
@@ -28,7 +37,7 @@ const known: Readonly<Record<string, string>> = {
   CONNECTION_DESTROYED: 'it does not answer within 2 seconds',
   ENOTFOUND: 'there is no machine of that name',
   EAI_AGAIN: 'there is no machine of that name',
-  '25006': READ_ONLY,
+  [READ_ONLY_STATE]: READ_ONLY,
   '28P01': 'the user name or password is wrong',
   '3D000': 'there is no database of that name',
   '53300': 'it has no free connections',
