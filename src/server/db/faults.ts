@@ -3,6 +3,8 @@ const driverCodes: ReadonlySet<unknown> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
 ])
 const socketCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,7 @@
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import { type Connection, type Server, serversOf, singleServer } from '../settings/connection-url.ts'
+import { failedSocket, openSocket } from './driver-socket.ts'
 import { READ_ONLY_STATE } from './faults.ts'
 
 /** Connections to the server that accepts writes, of one or several. */
@@ -102,36 +103,17 @@ export function openPrimary(
   }
 
   async function connect(): Promise<Socket> {
-    const socket = new Socket()
-    refuseSilentClose(socket)
     try {
       const chosen = await server()
+      const socket = openSocket(chosen)
       watch(socket, chosen)
-      if (chosen.host.startsWith('/')) socket.connect(`${chosen.host}/.s.PGSQL.${chosen.port}`)
-      else socket.connect(chosen.port, chosen.host)
-      // The driver reads the name for TLS.
-      Object.assign(socket, chosen)
+      return socket
     } catch (error) {
-      // The driver listens for errors once it has the socket.
-      setImmediate(() => socket.destroy(copyOf(error as NodeJS.ErrnoException)))
+      return failedSocket(error as NodeJS.ErrnoException)
     }
-    return socket
   }
 
   return { servers, connect, server, find, watch }
-}
-
-/** Each socket has an error of its own: libraries attach the socket to it. */
-const copyOf = ({ message, code, syscall }: NodeJS.ErrnoException): Error =>
-  Object.assign(new Error(message), { code, syscall })
-
-/** A proxy without a server closes new connections; the driver would reconnect at once, without end. */
-function refuseSilentClose(socket: Socket) {
-  socket.once('end', () => {
-    if (socket.bytesRead > 0) return
-    const error = new Error('The connection was closed before the first answer.')
-    socket.destroy(Object.assign(error, { code: 'ECONNRESET', syscall: 'read' }))
-  })
 }
 
 /** The timeline of a server that accepts writes; null for a standby. */
