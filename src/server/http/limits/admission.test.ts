@@ -9,8 +9,9 @@ import { testApp } from '#test/support/app.ts'
 import { createAnswerCache, sendStaleAnswer, serialise, serveCachedAnswers } from '../answer-cache.ts'
 import { admitCalls, createAdmission } from './admission.ts'
 
-/** One request in flight; the limit is not adapted. */
-const alone = { bounds: { least: 1, initial: 1, most: 1 }, isAdaptive: false }
+/** One request in flight, whatever its class; the limit is not adapted. */
+const limit = 1 / 4
+const alone = { bounds: { least: limit, initial: limit, most: limit }, isAdaptive: false }
 
 /** A server with one admitted request at a time, whose handlers wait until they are released. */
 async function serving(answerInstead = sendStaleAnswer(createAnswerCache())) {
