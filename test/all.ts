@@ -4,7 +4,8 @@ import { matchesGlob } from 'node:path'
 import { buildPages } from '#server/build.ts'
 import { affectedTests, changedFiles } from './support/affected-tests.ts'
 import { findBrowser } from './support/browser/browser.ts'
-import { dropLeftovers, startTestCluster, testData } from './support/database.ts'
+import { dropLeftovers, POOLER_FOLDER, startTestCluster, testData } from './support/database.ts'
+import { startPgbouncer } from './support/pgbouncer.ts'
 import { type Batch, type Count, runBatches } from './support/run-batches.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
@@ -152,9 +153,16 @@ const named = process.argv.slice(2)
 const isChanged = named.length === 1 && named[0] === '--changed'
 const groups = isChanged ? onlyChanged() : named.length > 0 ? only(named) : everything()
 const cluster = await openCluster()
+// `TEST_POOLER=pgbouncer npm test -- …`: the tests reach their databases through a pooler in transaction mode.
+const pooler = process.env.TEST_POOLER === 'pgbouncer' ? await startPgbouncer(cluster) : null
+if (pooler) process.env[POOLER_FOLDER] = pooler.host
 // Single files may run beside other runs, whose databases must stay.
 if (named.length === 0) await dropLeftovers(cluster)
-const stop = () => cluster.stop().finally(() => process.exit(1))
+const stopServices = async () => {
+  await pooler?.stop()
+  await cluster.stop()
+}
+const stop = () => stopServices().finally(() => process.exit(1))
 process.once('SIGINT', stop).once('SIGTERM', stop).once('disconnect', stop)
 
 /** CPU seconds of all child processes that ended. Linux only: Node has no call for it. */
@@ -179,7 +187,7 @@ async function runRow(steps: readonly Step[]) {
   }
 }
 for (const rows of groups) await Promise.all(rows.map(runRow))
-await cluster.stop()
+await stopServices()
 const cpuSeconds = childCpuSeconds()
 if (cpuSeconds !== null) console.log(`${(performance.now() / 1_000) | 0} s, CPU ${cpuSeconds.toFixed(0)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -1,7 +1,7 @@
 import type { HotelPage } from '#contract/search.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay/stay.ts'
 import { addDays, type PlainDate } from '#domain/time/plain-date.ts'
-import { connectionOf, type Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Place } from '#server/places/place.ts'
 import type { PlaceIndex } from '#server/places/place-index.ts'
 import { quantile, type Rounds } from '../measuring/figures.ts'
@@ -62,7 +62,7 @@ export async function compareWithSql(
   rounds: readonly (readonly BenchQuery[])[],
   ours: readonly number[],
 ): Promise<Rounds[]> {
-  const { db, cpuSeconds } = await openSql(connectionOf(url))
+  const { db, cpuSeconds } = await openSql(url)
   const values: number[] = []
   for (const queries of rounds) {
     const before = cpuSeconds()

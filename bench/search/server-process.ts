@@ -1,11 +1,11 @@
 // Our server without the pages, on the given database.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '#server/app.ts'
-import { connectionOf, openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
 
 const settings = readSettings(process.env)
-const db = openDatabase(connectionOf(settings.DATABASE_URL!))
+const db = openDatabase(settings.DATABASE_URL!)
 // The limit of requests in flight is not lowered: refusals are not measured here.
 const app = await createApp({ db, settings, admission: { isAdaptive: false } })
 await app.places()

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { distributeGuests } from '#domain/stay/party.ts'
 import { nightsOf } from '#domain/stay/stay.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
-import { type Connection, type Db, openDatabase, transaction } from '#server/db/database.ts'
+import { type Db, openDatabase, transaction } from '#server/db/database.ts'
 import { announceChanges, recordChanges } from '#server/inventory/record-changes.ts'
 import type { Place } from '#server/places/place.ts'
+import type { Connection } from '#server/settings/connection-url.ts'
 import type { BenchQuery } from './queries.ts'
 
 // The same search as one statement over the tables and their indexes; the calendar bytes are decoded in one

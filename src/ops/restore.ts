@@ -46,7 +46,7 @@ export const restoreCommand: Command = {
     const given = settings()
     const target = backupTarget(given)
     const backup = chooseBackup(target.folder, { id, to })
-    const { dataDir, dataDirChosen: chosen, DATABASE_URL } = given
+    const { dataDir, dataDirChosen: chosen, DATABASE_URL, DATABASE_DIRECT_URL } = given
     const bar = progressBar(`Restoring ${backup.id}`, { unit: 'bytes', out: process.stderr, now: Date.now })
     const began = Date.now()
     if (backup.kind === 'dump') {
@@ -58,7 +58,11 @@ export const restoreCommand: Command = {
       const opened = await connectDatabase(given)
       const isEmpty = async () => !(await isMigrated(opened.db))
       try {
-        await restoreDump(opened.db, { ...target, backup, url: DATABASE_URL, progress: bar.show }, isEmpty)
+        await restoreDump(
+          opened.db,
+          { ...target, backup, url: DATABASE_DIRECT_URL ?? DATABASE_URL, progress: bar.show },
+          isEmpty,
+        )
       } finally {
         await opened.close()
       }

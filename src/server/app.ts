@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFindSession } from './accounts/sessions/find-session.ts'
-import { whyUnusable } from './db/database.ts'
+import { watchClock } from './db/clock-skew.ts'
 import { measureReplicas } from './db/measure-replicas.ts'
 import { openReplicas } from './db/replicas.ts'
-import { inResponsiveTime, watchDatabase } from './db/watch-database.ts'
+import { watchDatabase } from './db/watch-database.ts'
+import { whyNotReady } from './db/why-unusable.ts'
 import { serveChatEvents } from './desk/serve-chat-events.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
 import { serveDeskEvents } from './desk/serve-events.ts'
@@ -43,7 +44,7 @@ import { servePaymentReturn } from './payments/serve-return.ts'
 import { countSteps } from './reports/count-steps.ts'
 import { createAnswerOnce } from './requests/answer-once.ts'
 import { measureSearch } from './search/measure-search.ts'
-import { replicaUrls } from './settings/replica-urls.ts'
+import { replicaUrls } from './settings/connection.ts'
 import { siteName } from './settings/site-name.ts'
 import type { Settings } from './settings.ts'
 import { openBrandFiles } from './site-files/brand-files.ts'
@@ -89,7 +90,8 @@ export type App = {
   drain: () => Promise<void>
 }
 
-export async function createApp({ db, settings, clock = Date.now, ...given }: AppParts): Promise<App> {
+export async function createApp({ db, settings, ...given }: AppParts): Promise<App> {
+  const clock = given.clock ?? Date.now
   const findSession = given.findSession ?? createFindSession(db, clock)
   const { app, metrics, admission, listen } = await createServer({
     settings,
@@ -98,6 +100,9 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
   given.tracing?.serve(app)
   const isForThisMachine = guardThisMachine(app)
   const watch = watchDatabase(db)
+  // A clock that a test gives is not that of this machine.
+  const clockWatch = given.clock ? null : watchClock({ db, now: Date.now, log: app.log })
+  app.addHook('onClose', async () => clockWatch?.close())
   const cache = createAnswerCache()
   limitAddresses(app, settings)
   serveCachedAnswers(app, cache)
@@ -161,8 +166,8 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     whyNotReady: async () => {
       if (status.isDraining) return 'draining'
       if (status.isWarming) return 'the caches are being filled'
-      if (watch.isAway() || (await inResponsiveTime(whyUnusable(db).then((why) => why ?? ''))) !== '')
-        return 'the database cannot be reached'
+      const why = watch.whyAway() ?? (await whyNotReady(db)) ?? (await clockWatch?.whyWrong())
+      if (why) return why
       return (await site.catalogue()).ready ? null : 'the catalogue is being filled'
     },
   })

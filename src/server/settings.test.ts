@@ -29,6 +29,8 @@ test('an invalid setting fails with its name and the allowed values', () => {
     ['PORT', '70000', /The setting PORT/],
     ['PUBLIC_URL', 'hotels.example', /PUBLIC_URL is wrong: it must be an http or https address\./],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL is wrong: it must be an address such as postgres:/],
+    ['DATABASE_URL', 'postgres://one,two:port/name', /DATABASE_URL is wrong: it must be an address such as/],
+    ['DATABASE_DIRECT_URL', 'postgres://pg/name', /DATABASE_DIRECT_URL needs DATABASE_URL/],
     ['SECRET', 'short', /SECRET is wrong: it must be at least 32 characters\./],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL \("loud"\) is wrong/],
     ['LIMITS', 'everything=1', /LIMITS .* is wrong: it must be a list such as/],

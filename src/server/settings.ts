@@ -30,6 +30,8 @@ export function readSettings(env: Variables): Settings {
   const local = !settings.PUBLIC_URL || isLoopbackName(new URL(settings.PUBLIC_URL).hostname)
   refuseHalfSets(settings)
   refuseSimulatedAndReal(settings)
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
+    throw new WrongSetting('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.')
   if (settings.BACKUP_DIR && !settings.BACKUP_KEY)
     throw new WrongSetting('BACKUP_DIR needs BACKUP_KEY: backups are encrypted with it.')
   if (!local) refuseHalfPublic(settings, env)

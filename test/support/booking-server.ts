@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { createApp } from '#server/app.ts'
 import { expireOverdueChanges } from '#server/booking/change/expire-change.ts'
 import { expireOverdueHolds } from '#server/booking/expire-hold.ts'
-import { connectionOf, openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { isUnavailable } from '#server/db/faults.ts'
 import { checkOpenPayments } from '#server/payments/check-payment.ts'
 import { advancePayments } from '#server/payments/operations/advance-payment.ts'
@@ -18,7 +18,7 @@ let dieAt: string | null = null
 let clockAhead = 0
 let isWorking = false
 const settings = readSettings(process.env)
-const db = openDatabase(connectionOf(settings.DATABASE_URL!))
+const db = openDatabase(settings.DATABASE_URL!)
 const app = await createApp({
   db,
   settings,

@@ -1,12 +1,12 @@
 // A server that live-support tests kill: guests log in by their number.
 import { createApp } from '#server/app.ts'
-import { connectionOf, openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { isUnavailable } from '#server/db/faults.ts'
 import { readSettings } from '#server/settings.ts'
 import { sessionByNumber, sessionsByNumber } from './guests.ts'
 
 const settings = readSettings(process.env)
-const db = openDatabase(connectionOf(settings.DATABASE_URL!))
+const db = openDatabase(settings.DATABASE_URL!)
 const app = await createApp({
   db,
   settings,

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Connection, openDatabase, type Pool } from '#server/db/database.ts'
+import { openDatabase, type Pool } from '#server/db/database.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { prepareJobs } from '#server/jobs/worker.ts'
 import { fillPlaces, hashOfPlaces } from '#server/places/fill-places.ts'
+import type { Connection } from '#server/settings/connection-url.ts'
+import { POOLER_PORT } from './pgbouncer.ts'
 
 export const testData = process.env.TEST_DATA_DIR ?? join(import.meta.dirname, '../../.data/test')
 
@@ -56,10 +58,14 @@ async function template({ host, port, user }: Embedded): Promise<string> {
 
 export type TestDatabase = {
   db: Pool
+  /** To PostgreSQL itself, also where `db` is behind a pooler. */
   connection: Exclude<Connection, string>
   url: string
   drop: () => Promise<void>
 }
+
+/** The folder of a pooler's socket: the tests then use their databases through it. */
+export const POOLER_FOLDER = 'TEST_POOLER_FOLDER'
 
 /** A migrated database for this test: it contains the places and nothing else. */
 export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
@@ -69,7 +75,12 @@ export async function testDatabase({ migrated = true } = {}): Promise<TestDataba
   const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
   await admin.unsafe(`create database ${database} ${migrated ? `template ${await template(cluster)}` : ''}`)
   const connection = { host, port, user, database }
-  const db = openDatabase(connection)
+  const pooled = { ...connection, host: process.env[POOLER_FOLDER] ?? '', port: POOLER_PORT }
+  const isPooled = pooled.host !== ''
+  // As the start of a site does.
+  if (isPooled)
+    await admin.unsafe(`alter role current_user in database ${database} set statement_timeout = 15000`)
+  const db = isPooled ? openDatabase(pooled, { direct: connection }) : openDatabase(connection)
   return {
     db,
     connection,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Connection } from '#server/db/database.ts'
+import type { Connection } from '#server/settings/connection-url.ts'
 
 const root = join(import.meta.dirname, '../..')
 

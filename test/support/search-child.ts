@@ -2,10 +2,10 @@
 // once its shard has that many free rooms. Argument: the URL of the database.
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connectionOf, openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { openShards } from '#server/search/shards/shards.ts'
 
-const db = openDatabase(connectionOf(process.argv[2]!))
+const db = openDatabase(process.argv[2]!)
 const shards = openShards({ db, now: Date.now, maxBytes: 1e9, onMoved: () => {} })
 
 for await (const line of createInterface(process.stdin)) {

@@ -12,11 +12,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Connection, openDatabase, type Pool } from '#server/db/database.ts'
+import { openDatabase, type Pool } from '#server/db/database.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { binariesFor, ownerFor } from '#server/db/embedded-places.ts'
+import type { Connection } from '#server/settings/connection-url.ts'
 
-type Standby = { url: (database: string) => string; stop: () => Promise<void> }
+type Standby = { host: string; url: (database: string) => string; stop: () => Promise<void> }
 
 /** A PostgreSQL of its own with a streaming standby; the shared one of the tests is too large to copy. */
 export async function startPrimaryWithStandby(folder: string) {
@@ -78,7 +79,11 @@ async function startStandby(primary: Embedded, admin: Pool): Promise<Standby> {
     { host: socket, port: primary.port, user: primary.user, database: 'postgres' },
     join(home, 'postgresql.log'),
   )
-  return { url: (database) => urlOf({ host: socket, user: primary.user }, database), stop: () => stop(child) }
+  return {
+    host: socket,
+    url: (database) => urlOf({ host: socket, user: primary.user }, database),
+    stop: () => stop(child),
+  }
 }
 
 function pathsIn(folder: string): string[] {

@@ -1,9 +1,8 @@
-import { connectionOf } from '#server/db/database.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 
 /** A worker that takes one job and never finishes it: a test kills it. */
 await startWorker({
-  connection: connectionOf(process.env.DATABASE_URL!),
+  connection: process.env.DATABASE_URL!,
   handlers: {
     deliver_message: () => {
       process.send!('taken')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { CannotStart } from '../db/embedded-places.ts'
+import { readConnectionUrl } from '../settings/connection-url.ts'
 
 /** A program of PostgreSQL with its streams; `done` rejects with its last words if it fails. */
 export function runClient(program: string, args: readonly string[], env: Record<string, string>) {
@@ -28,14 +29,14 @@ export function runClient(program: string, args: readonly string[], env: Record<
 
 /** Connection parameters for libpq by environment: arguments are visible to other users. */
 export function clientEnvironment(address: string): Record<string, string> {
-  const url = new URL(address)
-  const socket = url.searchParams.get('host')
+  const { url, servers } = readConnectionUrl(address)
   const mode = url.searchParams.get('sslmode')
   return {
-    PGHOST: socket ?? url.hostname,
-    PGPORT: url.port || '5432',
+    PGHOST: servers.map(({ host }) => host).join(','),
+    PGPORT: servers.map(({ port }) => port).join(','),
     PGUSER: decodeURIComponent(url.username),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    ...(servers.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
     ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
     ...(mode ? { PGSSLMODE: mode } : {}),
   }

@@ -163,7 +163,7 @@ async function dumpDatabase(
   const { output, done } = runClient(
     'pg_dump',
     ['--format=custom', '--compress=0', '--no-owner', '--no-privileges'],
-    clientEnvironment(settings.DATABASE_URL!),
+    clientEnvironment(settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL!),
   )
   let plainBytes = 0
   async function* dump() {

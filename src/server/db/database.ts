@@ -1,42 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
+import { type Connection, singleServer } from '../settings/connection-url.ts'
 import { measurePool } from './measured-pool.ts'
-
-export type Connection =
-  | string
-  | { host: string; port: number; user: string; database: string; password?: string }
+import { primaryOf } from './primary.ts'
 
 export type Pool = postgres.Sql
 export type Tx = postgres.TransactionSql
 /** The pool or a transaction: use cases and stores accept either. */
 export type Db = Pool | Tx
 
-/** `…?host=/run/postgresql` names a socket folder, which the drivers do not read from a URL themselves. */
-export function connectionOf(address: string): Connection {
-  const url = new URL(address)
-  const host = url.searchParams.get('host')
-  if (!host?.startsWith('/')) return address
-  return {
-    host,
-    port: Number(url.port || 5432),
-    user: decodeURIComponent(url.username),
-    database: url.pathname.slice(1),
-    ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
-  }
-}
-
 type Options = {
   max?: number
   name?: string
   connectSeconds?: number
   typesOfArrays?: boolean
+  /** The address of PostgreSQL itself, if the connection is to a pooler. */
+  direct?: Connection | null
   /** Reports statements and transactions to metrics and traces. */
   isMeasured?: boolean
+  onNotification?: (said: string) => void
+  /** Called when a connection has ended. */
+  onClose?: () => void
   /** Called with every statement before it is sent, with the id of its connection. */
   onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
 }
 
-const connections = new WeakMap<Pool, Connection>()
+/** The longest time of a statement in milliseconds. */
+export const STATEMENT_TIMEOUT = 15_000
+
+type Addresses = { readonly own: Connection; readonly direct: Connection | null }
+/** Options of the driver that its types do not have. */
+type Untyped = { socket: unknown; onnotify: (channel: string, said: string) => void }
+
+const addresses = new WeakMap<Pool, Addresses>()
+
+function addressesOf(pool: Pool): Addresses {
+  const found = addresses.get(pool)
+  if (!found) throw new Error('The pool was not opened by openDatabase.')
+  return found
+}
 
 export function openDatabase(
   connection: Connection,
@@ -46,34 +48,79 @@ export function openDatabase(
     connectSeconds = 10,
     typesOfArrays = true,
     isMeasured = false,
+    direct = null,
+    onNotification,
+    onClose,
     onStatement,
   }: Options = {},
 ): Pool {
+  const primary = primaryOf(connection)
+  const isPooled = direct !== null
   const options = {
     max,
     idle_timeout: 60,
     connect_timeout: connectSeconds,
     fetch_types: typesOfArrays,
+    // A pooler gives each transaction another session, which has not prepared the statement.
+    prepare: !isPooled,
     // After an outage the next query reconnects at once; the database watch limits the attempts during it.
     backoff: () => 0.2,
     onnotice: () => {},
-    connection: { application_name: name, statement_timeout: 15_000, TimeZone: 'UTC' },
+    connection: {
+      application_name: name,
+      TimeZone: 'UTC',
+      // Poolers refuse other start parameters: the role has the timeout then.
+      ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
+    },
     types: {},
+    socket: primary.connect,
+    // A connection that listens is never idle.
+    ...(onNotification ? { idle_timeout: 0, max_lifetime: null } : {}),
+    onnotify: (_: string, said: string) => onNotification?.(said),
+    onclose: () => onClose?.(),
     ...(onStatement ? { debug: onStatement } : {}),
-  } satisfies postgres.Options<Record<string, never>>
-  const own =
-    typeof connection === 'string' ? postgres(connection, options) : postgres({ ...connection, ...options })
+  } satisfies postgres.Options<Record<string, never>> & Untyped
+  const single = singleServer(connection, primary.servers[0]!)
+  const own = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
   const pool = isMeasured ? measurePool(own, max) : own
-  connections.set(pool, connection)
+  addresses.set(pool, { own: connection, direct })
   return pool
 }
 
 /** Opens a connection outside the pool, which does not wait for the pool's own. */
-export function openBeside(pool: Pool, options: Omit<Options, 'max'> = {}): Pool {
-  const connection = connections.get(pool)
-  if (!connection) throw new Error('openBeside needs a pool that was opened by openDatabase.')
-  return openDatabase(connection, { ...options, max: 1 })
+export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
+  const { own, direct } = addressesOf(pool)
+  return openDatabase(own, { ...options, direct, max: 1 })
 }
+
+/** Opens a connection to PostgreSQL itself, for state that outlasts a transaction: a pooler shares its sessions. */
+function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
+  const { own, direct } = addressesOf(pool)
+  return openDatabase(direct ?? own, { ...options, max: 1 })
+}
+
+export type Session = postgres.ReservedSql
+
+/** Runs work in a session of its own, which may hold locks and settings; both end with it. */
+export async function withSession<Value>(
+  pool: Pool,
+  work: (session: Session) => Promise<Value>,
+): Promise<Value> {
+  const own = openDirect(pool)
+  try {
+    const session = await own.reserve()
+    try {
+      return await work(session)
+    } finally {
+      session.release()
+    }
+  } finally {
+    await own.end({ timeout: 2 })
+  }
+}
+
+/** Looks for the server that accepts writes; connections to others are closed. Fails if there is none. */
+export const findPrimary = (pool: Pool): Promise<unknown> => primaryOf(addressesOf(pool).own).find()
 
 type Work<Value> = (tx: Tx) => Promise<Value>
 type Due = Set<(pool: Pool) => void>
@@ -141,47 +188,38 @@ async function beginUntilFree<Value>(pool: Pool, step: Work<{ readonly value: Va
 
 export type Listening = { readonly end: () => Promise<void> }
 
+const RELISTEN_MS = 1_000
+
 /**
- * Listens on a channel over a connection of its own. A broken connection is reopened while the server runs. After an
- * outage the caller ends this one and listens anew. The callback receives undefined whenever listening (re)starts,
- * since notifications may have been missed.
+ * Listens on a channel over a connection of its own, and again whenever that is lost. The callback receives undefined
+ * whenever listening (re)starts, since notifications may have been missed.
  */
 export async function listenTo(
   pool: Pool,
   channel: string,
   heard: (said: string | undefined) => void,
 ): Promise<Listening> {
-  const own = openBeside(pool)
-  const end = () => own.end({ timeout: 0 })
+  let isEnded = false
+  let retry: NodeJS.Timeout | undefined
+  const own: Pool = openDirect(pool, { onNotification: heard, onClose: listenSoon })
+  async function listen() {
+    await own`listen ${own(channel)}`
+    heard(undefined)
+  }
+  function listenSoon() {
+    clearTimeout(retry)
+    if (!isEnded) retry = setTimeout(() => listen().catch(listenSoon), RELISTEN_MS).unref()
+  }
+  const end = async () => {
+    isEnded = true
+    clearTimeout(retry)
+    await own.end({ timeout: 0 })
+  }
   try {
-    await own.listen(channel, heard, () => heard(undefined))
+    await listen()
     return { end }
   } catch (error) {
     await end()
     throw error
-  }
-}
-
-/** The reason why a database cannot be used; null if it can. */
-export async function whyUnusable(db: Db): Promise<string | null> {
-  try {
-    const [row] = await db<
-      { version: number; isStandby: boolean }[]
-    >`select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isStandby"`
-    const major = Math.floor((row?.version ?? 0) / 10_000)
-    if (major < 15) return `it is PostgreSQL ${major}, and Lodestar needs 15 or newer`
-    return row?.isStandby ? 'it is a read-only standby: name the primary' : null
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    const known: Record<string, string> = {
-      ECONNREFUSED: 'nothing listens there',
-      CONNECT_TIMEOUT: 'it does not answer within 10 seconds',
-      ENOTFOUND: 'there is no machine of that name',
-      EAI_AGAIN: 'there is no machine of that name',
-      '28P01': 'the user name or password is wrong',
-      '3D000': 'there is no database of that name',
-      '53300': 'it has no free connections',
-    }
-    return known[code ?? ''] ?? message
   }
 }

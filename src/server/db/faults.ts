@@ -3,6 +3,8 @@ const driverCodes: ReadonlySet<unknown> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
 ])
 const socketCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -17,11 +19,11 @@ const socketCodes: ReadonlySet<unknown> = new Set([
 ])
 const socketCalls: ReadonlySet<unknown> = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 
-/**
- * SQLSTATE classes: 08 connection exception, 53 insufficient resources, 57 operator intervention. 25006 is a write to a
- * server that has become a standby.
- */
-const unavailableStates = /^(?:(?:08|53|57)[0-9A-Z]{3}|25006)$/
+/** SQLSTATE of a write to a server that has become a standby. */
+export const READ_ONLY_STATE = '25006'
+
+/** SQLSTATE classes: 08 connection exception, 53 insufficient resources, 57 operator intervention. */
+const unavailableStates = /^(?:08|53|57)[0-9A-Z]{3}$/
 
 const codeOf = (error: unknown) => (error ?? {}) as { code?: unknown; syscall?: unknown }
 
@@ -31,9 +33,13 @@ export function isUnavailable(error: unknown): boolean {
   return (
     driverCodes.has(code) ||
     (socketCodes.has(code) && socketCalls.has(syscall)) ||
+    code === READ_ONLY_STATE ||
     (typeof code === 'string' && unavailableStates.test(code))
   )
 }
+
+/** A write to a standby, or a search for a primary that found none. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error).code === READ_ONLY_STATE
 
 /** Whether the error comes from a running server without capacity for one more query. */
 export function isFromRunningServer(error: unknown): boolean {

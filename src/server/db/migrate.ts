@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from './database.ts'
+import { type Pool, type Session, withSession } from './database.ts'
 
 export type Migration = {
   name: string
@@ -72,54 +72,47 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
   patience: Patience = patient,
 ): Promise<string[]> {
-  const connection = await db.reserve()
-  try {
-    await connection`select pg_advisory_lock(${lock})`
-    await connection`set statement_timeout = 0`
-    const rows = await appliedMigrations(connection)
+  return withSession(db, async (session) => {
+    await session`select pg_advisory_lock(${lock})`
+    await session`set statement_timeout = 0`
+    const rows = await appliedMigrations(session)
     refuseForeignHistory(rows, migrations)
     const done = new Set(rows.map((row) => row.name))
     const missing = migrations.filter(({ name }) => !done.has(name))
-    await connection.unsafe(`set lock_timeout = ${patience.lockMs}`)
-    for (const migration of missing) await apply(connection, migration, patience)
+    await session.unsafe(`set lock_timeout = ${patience.lockMs}`)
+    for (const migration of missing) await apply(session, migration, patience)
     return missing.map(({ name }) => name)
-  } finally {
-    await connection`select pg_advisory_unlock(${lock})`.catch(() => {})
-    await connection`reset statement_timeout`.catch(() => {})
-    await connection`reset lock_timeout`.catch(() => {})
-    connection.release()
-  }
+  })
 }
 
-type Connection = Awaited<ReturnType<Pool['reserve']>>
 type Applied = { name: string; hash: string; kind: Migration['kind'] }
 
-async function appliedMigrations(connection: Connection): Promise<Applied[]> {
-  await connection`create table if not exists migrations (
+async function appliedMigrations(session: Session): Promise<Applied[]> {
+  await session`create table if not exists migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`
-  const [kind] = await connection`
+  const [kind] = await session`
     select 1 from information_schema.columns
     where table_schema = current_schema() and table_name = 'migrations' and column_name = 'kind'`
-  if (!kind) await connection`alter table migrations add column kind text not null default 'expand'`
-  return connection<Applied[]>`select name, hash, kind from migrations order by name`
+  if (!kind) await session`alter table migrations add column kind text not null default 'expand'`
+  return session<Applied[]>`select name, hash, kind from migrations order by name`
 }
 
 const lockNotAvailable = '55P03'
 
 /** A locked table is tried again later: the guests' queries run in between. */
 async function apply(
-  connection: Connection,
+  session: Session,
   { name, text, hash, kind }: Migration,
   { tries, pauseMs, onLocked }: Patience,
 ) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await connection.unsafe(
+      await session.unsafe(
         `begin;\n${text}\n;insert into migrations (name, hash, kind) values ('${name}', '${hash}', '${kind}');\ncommit`,
       )
       return
     } catch (error) {
-      await connection.unsafe('rollback')
+      await session.unsafe('rollback')
       const isLocked = (error as { code?: string }).code === lockNotAvailable
       if (!isLocked || attempt === tries)
         throw new MigrationFault(

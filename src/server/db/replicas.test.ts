@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseOf, startPrimaryWithStandby } from '#test/support/standby.ts'
 import { readExtent } from '../search/shards/store.ts'
-import { connectionOf, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openReplicas, type ReplicaState } from './replicas.ts'
 
@@ -18,7 +18,7 @@ await migrate(db)
 await db`create table written (n int)`
 const standby = await startStandby()
 const url = standby.url('site')
-const direct = openDatabase(connectionOf(url), { max: 1 })
+const direct = openDatabase(url, { max: 1 })
 const heard: ReplicaState[] = []
 const replicas = openReplicas({
   primary: db,

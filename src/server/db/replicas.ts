@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connectionOf, openDatabase, type Pool } from './database.ts'
+import { nameOfConnection } from '../settings/connection-url.ts'
+import { openDatabase, type Pool } from './database.ts'
 import { type LogPosition, lagOf, parseLsn } from './replica-lag.ts'
 
 export type ReplicaState = {
@@ -11,8 +12,6 @@ export type ReplicaState = {
 
 /** Reads that may be a few seconds old: lists, reports, loading into memory. Decisions read the primary. */
 export type Replicas = {
-  /** A replica in turn, or the primary if none is current. */
-  readonly forReading: () => Pool
   /** Reads from a replica, and from the primary if the replica fails meanwhile. */
   readonly read: <Value>(work: (db: Pool) => Promise<Value>) => Promise<Value>
   readonly states: () => readonly ReplicaState[]
@@ -20,7 +19,6 @@ export type Replicas = {
 }
 
 export const onlyPrimary = (primary: Pool): Replicas => ({
-  forReading: () => primary,
   read: (work) => work(primary),
   states: () => [],
   close: async () => {},
@@ -38,7 +36,7 @@ type Options = {
 }
 
 /** A replica further behind is not read. */
-export const MOST_LAG = 5_000
+const MOST_LAG = 5_000
 const remembered = 20
 /** A replica that takes longer to answer is not read. */
 const patience = 2_000
@@ -48,8 +46,8 @@ export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Op
   if (urls.length === 0) return onlyPrimary(primary)
   const replicas = urls.map(
     (url): Replica => ({
-      name: new URL(url).host,
-      pool: openDatabase(connectionOf(url), { max: pool, name: 'lodestar-replica', connectSeconds: 2 }),
+      name: nameOfConnection(url).split('/')[0]!,
+      pool: openDatabase(url, { max: pool, name: 'lodestar-replica', connectSeconds: 2 }),
       lag: null,
     }),
   )
@@ -89,7 +87,6 @@ export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Op
     return current[turn % current.length]?.pool ?? primary
   }
   return {
-    forReading,
     read: async (work) => {
       const chosen = forReading()
       if (chosen === primary) return work(primary)

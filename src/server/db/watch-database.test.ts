@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFromRunningServer, isUnavailable } from './faults.ts'
-import { inResponsiveTime, type Probe, type Tick, watchDatabase } from './watch-database.ts'
+import { inResponsiveTime, type Presence, type Probe, type Tick, watchDatabase } from './watch-database.ts'
 
 const never = new Promise<never>(() => {})
 const tickOf =
@@ -12,7 +12,7 @@ const watched = (probe: Partial<Probe>, tick: Tick) =>
   watchDatabase(null as never, { probe: { ask: () => never, reset: () => {}, ...probe }, tick })
 
 test('a database that refuses is away at once, and pending reads are notified', async () => {
-  const watch = watched({ ask: async () => false }, () => never)
+  const watch = watched({ ask: async () => 'away' }, () => never)
   let told = 0
   watch.during(() => told++)
   assert.equal(await watch.check(), true)
@@ -30,10 +30,10 @@ test('a database without an answer for five responsive seconds is away', async (
 
 test('time in which this process was stalled does not count', async () => {
   let ticks = 0
-  const answer = Promise.withResolvers<boolean>()
+  const answer = Promise.withResolvers<Presence>()
   const watch = watched({ ask: () => answer.promise }, async () => {
     // Two minutes of CPU starvation, never five responsive seconds in a row.
-    if (++ticks === 120) answer.resolve(true)
+    if (++ticks === 120) answer.resolve('here')
     return ticks % 10 === 0 ? 4_000 : 250
   })
   assert.equal(await watch.check(), false)
@@ -54,7 +54,7 @@ test('an answer that arrived during the last stall is read', async () => {
 
 test('concurrent callers share one probe, and a later probe finds the database back', async () => {
   let asked = 0
-  const answers = [false, true]
+  const answers: Presence[] = ['read_only', 'here']
   const watch = watched({ ask: async () => answers[asked++]! }, () => never)
   assert.deepEqual(await Promise.all([watch.check(), watch.check()]), [true, true])
   assert.equal(asked, 1)

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { openBeside, type Pool } from './database.ts'
-import { isFromRunningServer } from './faults.ts'
+import { findPrimary, openBeside, type Pool } from './database.ts'
+import { isFromRunningServer, isReadOnly } from './faults.ts'
 
 export type DatabaseWatch = {
   /** The last known state. */
   readonly isAway: () => boolean
+  /** The reason why the database is away; null if it is not. */
+  readonly whyAway: () => string | null
   /** Probes the database; true if it is away. Concurrent callers share one probe. */
   readonly check: () => Promise<boolean>
   /** Calls back if the database is found away during an operation; the returned function ends the watch. */
@@ -12,8 +14,9 @@ export type DatabaseWatch = {
   readonly close: () => void
 }
 
-/** Queries the database: false if it refuses, pending while it does not answer. */
-export type Probe = { readonly ask: () => Promise<boolean>; readonly reset: () => void }
+export type Presence = 'here' | 'away' | 'read_only'
+/** Queries the database; pending while it does not answer. */
+export type Probe = { readonly ask: () => Promise<Presence>; readonly reset: () => void }
 /** Waits a moment and returns how many milliseconds that took. */
 export type Tick = () => Promise<number>
 
@@ -25,8 +28,11 @@ type Parts = {
   readonly againMs?: number
 }
 
+export const AWAY = 'the database cannot be reached'
+const reasons = { away: AWAY, read_only: 'no server of the database accepts writes' } as const
+
 /**
- * Tracks whether the database is away: it refuses connections, or has not answered for five seconds in which this
+ * Tracks whether the database is away: it refuses connections, accepts no writes, or has not answered for five seconds in which this
  * process was responsive. It is probed when a request takes longer than a second or fails, and then twice a second
  * until it is back.
  */
@@ -35,7 +41,7 @@ export function watchDatabase(
   { probe = probeBeside(pool), tick = timerTick, suspectMs = 500, againMs = 500 }: Parts = {},
 ): DatabaseWatch {
   const waiting = new Set<Waiting>()
-  let away = false
+  let away: Exclude<Presence, 'here'> | null = null
   let closed = false
   let ticks = 0
   let timer: NodeJS.Timeout | null = null
@@ -64,11 +70,11 @@ export function watchDatabase(
   }
 
   async function look() {
-    const isThere = (await inResponsiveTime(probe.ask(), tick)) ?? false
-    if (!isThere) probe.reset()
-    away = !isThere && !closed
+    const presence = (await inResponsiveTime(probe.ask(), tick)) ?? 'away'
+    if (presence !== 'here') probe.reset()
+    away = presence === 'here' || closed ? null : presence
     if (away) tellAndLookAgain()
-    return away
+    return away !== null
   }
 
   function tellAndLookAgain() {
@@ -78,7 +84,8 @@ export function watchDatabase(
   }
 
   return {
-    isAway: () => away,
+    isAway: () => away !== null,
+    whyAway: () => away && reasons[away],
     check,
     during,
     close: () => {
@@ -92,14 +99,19 @@ export function watchDatabase(
 /** Uses a connection of its own, since the pool may be exhausted. */
 function probeBeside(pool: Pool): Probe {
   let own: Pool | null = null
-  const ask = async () => {
+  const ask = async (): Promise<Presence> => {
     own ??= openBeside(pool, { connectSeconds: 30, typesOfArrays: false })
     try {
-      await own`select 1`
-      return true
+      const [row] = await own<[{ isStandby: boolean }]>`select pg_is_in_recovery() as "isStandby"`
+      if (!row.isStandby) return 'here'
+      // Closes its connections; the next probe finds the new primary.
+      await findPrimary(pool).catch(() => {})
+      return 'read_only'
     } catch (error) {
+      if (isReadOnly(error)) return 'read_only'
       // A timeout of the driver may come from a silent server or from a stalled process.
-      return isFromRunningServer(error) || (error as { code?: unknown }).code === 'CONNECT_TIMEOUT'
+      const isBusy = isFromRunningServer(error) || (error as { code?: unknown }).code === 'CONNECT_TIMEOUT'
+      return isBusy ? 'here' : 'away'
     }
   }
   const reset = () => {

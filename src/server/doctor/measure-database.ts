@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import { clockSkew } from '../db/clock-skew.ts'
 import type { Pool } from '../db/database.ts'
 import { poolUseOf } from '../db/measured-pool.ts'
 import { addGauge, sharedRead } from '../telemetry/gauges.ts'
@@ -29,9 +30,8 @@ export function measureDatabase(registry: Registry, { db, now }: { db: Pool; now
   const facts = sharedRead(async () => {
     const before = now()
     const { time, connections, maxConnections } = await readServerFacts(db)
-    const [database, after] = [time.getTime(), now()]
-    const skew = database < before ? before - database : Math.max(0, database - after)
-    return { skewSeconds: skew / 1_000, connections, maxConnections }
+    const skew = clockSkew({ before, database: time.getTime(), after: now() })
+    return { skewSeconds: Math.abs(skew) / 1_000, connections, maxConnections }
   })
   addGauge(
     registry,

@@ -1,7 +1,7 @@
 import type { Promotion } from '#domain/order/promotions.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import { copyRows } from '../db/copy-rows.ts'
-import type { Db, Pool, Tx } from '../db/database.ts'
+import { type Db, type Pool, type Tx, withSession } from '../db/database.ts'
 import { calendarColumns } from './calendar-bytes.ts'
 import type { HotelBatch } from './hotel-batch.ts'
 import { recordChangeOfEverything } from './record-changes.ts'
@@ -23,18 +23,12 @@ const countsLock = 7_083_024
  * One process fills the catalogue at a time; the others wait and find it done. The lock is released with its
  * connection, also when the process is killed.
  */
-export async function underCatalogueLock<Value>(db: Pool, work: () => Promise<Value>): Promise<Value> {
-  const connection = await db.reserve()
-  try {
-    await connection`set statement_timeout = 0`
-    await connection`select pg_advisory_lock(${lock})`
-    return await work()
-  } finally {
-    await connection`select pg_advisory_unlock(${lock})`.catch(() => {})
-    await connection`reset statement_timeout`.catch(() => {})
-    connection.release()
-  }
-}
+export const underCatalogueLock = <Value>(db: Pool, work: () => Promise<Value>): Promise<Value> =>
+  withSession(db, async (session) => {
+    await session`set statement_timeout = 0`
+    await session`select pg_advisory_lock(${lock})`
+    return work()
+  })
 
 export async function readCatalogue(db: Db): Promise<CatalogueState | null> {
   const [row] = await db<CatalogueState[]>`
@@ -77,16 +71,11 @@ export async function finishCatalogue(tx: Tx) {
 }
 
 /** Without statistics the planner assumes that new tables are empty. */
-export async function analyseCatalogue(db: Pool) {
-  const connection = await db.reserve()
-  try {
-    await connection`set statement_timeout = 0`
-    await connection`analyze hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, inventory_nights`
-  } finally {
-    await connection`reset statement_timeout`.catch(() => {})
-    connection.release()
-  }
-}
+export const analyseCatalogue = (db: Pool) =>
+  withSession(db, async (session) => {
+    await session`set statement_timeout = 0`
+    await session`analyze hotels, hotel_texts, room_types, price_calendars, rate_plans, taxes, restrictions, inventory_nights`
+  })
 
 /** Held until the transaction ends: a later count includes the changes of this one. */
 export const lockCounts = (tx: Tx) => tx`select pg_advisory_xact_lock(${countsLock})`

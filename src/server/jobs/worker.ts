@@ -9,10 +9,12 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import pg from 'pg'
-import type { Connection } from '../db/database.ts'
+import { primaryOf } from '../db/primary.ts'
+import { type Connection, singleServer } from '../settings/connection-url.ts'
 import { emit } from '../telemetry/events.ts'
 import { isSwept } from './for-each-row.ts'
 import { recordRun } from './job-runs.ts'
+import { clientOf } from './primary-client.ts'
 import { type Handlers, type TaskName, tasks } from './tasks.ts'
 import { startHeartbeat } from './worker-heartbeat.ts'
 
@@ -33,8 +35,10 @@ export type Worker = {
 }
 
 const poolFor = (connection: Connection, log: Log) => {
+  const single = singleServer(connection, primaryOf(connection).servers[0]!)
   const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...(typeof single === 'string' ? { connectionString: single } : single),
+    Client: clientOf(connection),
     max: 4,
     application_name: 'lodestar jobs',
   })

@@ -2,23 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { brandSettings } from './brand-settings.ts'
 import { bucketUrlForm, isBucketUrl } from './bucket-url.ts'
+import { connectionSettings } from './connection.ts'
 import { parseLimits } from './limits-table.ts'
 import { operationSettings } from './operation-settings.ts'
 import { isProxyList, proxyListForm } from './proxy-list.ts'
-import { replicaUrls } from './replica-urls.ts'
-import {
-  about,
-  absent,
-  optional,
-  postgresUrl,
-  secret,
-  shareUrl,
-  text,
-  web,
-  whole,
-  withDefault,
-  yes,
-} from './setting.ts'
+import { about, absent, optional, secret, shareUrl, text, web, whole, withDefault, yes } from './setting.ts'
 import { readSmsUrl } from './sms-url.ts'
 import { isVapidKey } from './vapid-key.ts'
 
@@ -34,16 +22,7 @@ export const Environment = z.object({
     web,
     'The public URL of the site. If absent or loopback, the site is local and serves `/dev/*`. A public URL requires mail and a payment provider, or `DEMO=1`',
   ),
-  DATABASE_URL: optional(
-    postgresUrl,
-    'PostgreSQL 15 or newer. If absent, an embedded server runs in `DATA_DIR`. With a public URL it requires `SECRET`',
-  ),
-  DATABASE_REPLICA_URL: optional(
-    z.string().refine((value) => replicaUrls(value).every((url) => postgresUrl.safeParse(url).success), {
-      error: 'addresses such as postgres://user:password@host:5432/name, separated by commas',
-    }),
-    'Read replicas, separated by commas, for reads that may be a few seconds old: loading cities into memory, and reports. One that lags more than 5 seconds is left out',
-  ),
+  ...connectionSettings,
   DATA_DIR: optional(text, 'The folder of the embedded database, files and the secret. If absent, `.data`'),
   DEMO: withDefault(
     yes,

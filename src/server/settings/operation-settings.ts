@@ -18,11 +18,6 @@ export const operationSettings = {
     2,
     'Number of background jobs that one process runs at the same time',
   ),
-  DATABASE_POOL: withDefault(
-    whole(2, 200),
-    10,
-    'Connections of one process to the database, beside a few for jobs and notifications',
-  ),
   BACKUP_DIR: optional(
     text,
     'The folder of backups, on another disk. With it the embedded database archives its log, see [operating.md](operating.md)',

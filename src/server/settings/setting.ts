@@ -16,9 +16,6 @@ export const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>
 export const whole = (min: number, max: number) =>
   z.coerce.number<number>(`a whole number from ${min} to ${max}`).int().min(min).max(max)
 export const web = z.url({ protocol: /^https?$/, error: 'an http or https address' })
-export const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/name')
 /** A service's share URL with {url} and {title}; `off` makes the entry copy the page's URL. */
 export const shareUrl = (fallback: string, text: string) =>
   z

@@ -23,6 +23,13 @@ test('no secret is shown, whatever its setting', () => {
   assert.equal(find(env, 'SMTP_URL').value, 'https://host.example/path')
 })
 
+test('several servers and several URLs are shown without their credentials', () => {
+  const several = 'postgres://user:hidden@one,two:5433/name?password=hidden'
+  assert.equal(find({ DATABASE_URL: several }, 'DATABASE_URL').value, 'one,two:5433/name')
+  const replicas = 'postgres://user:hidden@one/name,postgres://user:hidden@two/name'
+  assert.equal(find({ DATABASE_REPLICA_URL: replicas }, 'DATABASE_REPLICA_URL').value, 'one/name,two/name')
+})
+
 test('a setting has its value and source, or its default', () => {
   assert.deepEqual(
     [find({}, 'PORT').value, find({}, 'PORT').source, find({}, 'SMTP_URL').value],

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isConnection, nameOfConnection } from './connection-url.ts'
 import { Environment } from './environment.ts'
 
 export type ShownSetting = {
@@ -13,8 +14,15 @@ export type ShownSetting = {
 /** Names of secrets. Public keys and certificates are none. */
 const isSecretName = (name: string) => /SECRET|TOKEN|PASSWORD|(?<!PUBLIC)_KEY|^SMS_URL$/.test(name)
 
-/** A URL without user, password and parameters, any of which can be a credential. */
-function withoutCredentials(value: string): string {
+/** URLs without user, password and parameters, any of which can be a credential. */
+const withoutCredentials = (value: string): string =>
+  value
+    .split(/,(?=\w+:\/\/)/)
+    .map(withoutOwnCredentials)
+    .join(',')
+
+function withoutOwnCredentials(value: string): string {
+  if (isConnection(value)) return nameOfConnection(value)
   if (!URL.canParse(value) || !value.includes('://')) return value
   const url = new URL(value)
   if (url.username === '' && url.password === '' && url.search === '') return value

@@ -1,6 +1,8 @@
 import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { type Pool, whyUnusable } from '../db/database.ts'
+import { watchClock } from '../db/clock-skew.ts'
+import type { Pool } from '../db/database.ts'
+import { whyNotReady } from '../db/why-unusable.ts'
 import { guardThisMachine } from '../http/gates.ts'
 import { logOptions } from '../http/logging.ts'
 import { openRegistry } from '../http/metrics.ts'
@@ -18,6 +20,8 @@ export function openWorkerServer({ db, settings, now }: Options) {
   })
   const registry: Registry = openRegistry(app)
   const count = measureSite(registry, { db, settings, now, program: 'worker', build: () => 'none' })
+  const clock = watchClock({ db, now, log: app.log })
+  app.addHook('onClose', async () => clock.close())
   const status = { isWorking: false }
   serveOperation(app, {
     settings,
@@ -25,7 +29,7 @@ export function openWorkerServer({ db, settings, now }: Options) {
     isForThisMachine: guardThisMachine(app),
     whyNotReady: async () => {
       if (!status.isWorking) return 'jobs are not taken yet'
-      return (await whyUnusable(db)) === null ? null : 'the database cannot be reached'
+      return (await whyNotReady(db)) ?? (await clock.whyWrong())
     },
   })
   return {

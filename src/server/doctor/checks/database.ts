@@ -1,4 +1,5 @@
-import { connectionOf, openDatabase } from '../../db/database.ts'
+import { clockSkew } from '../../db/clock-skew.ts'
+import { openDatabase } from '../../db/database.ts'
 import { migrationState } from '../../db/migrate.ts'
 import {
   type Check,
@@ -94,10 +95,8 @@ const clockCheck = checkOfDatabase('clock', async (db, { now }) => {
   return [clockFinding({ before, database: time.getTime(), after: now() })]
 })
 
-/** The time of the database lies between both readings of this machine, unless the clocks differ. */
-export function clockFinding(times: { before: number; database: number; after: number }): Finding {
-  const { before, database, after } = times
-  const apart = database < before ? before - database : Math.max(0, database - after)
+export function clockFinding(times: Parameters<typeof clockSkew>[0]): Finding {
+  const apart = Math.abs(clockSkew(times))
   const text = `The clocks of this machine and of the database differ by ${(apart / 1_000).toFixed(1)} seconds.`
   const todo = 'Synchronise the clocks of both machines by NTP: timedatectl set-ntp true.'
   if (apart > 10_000) return fault(text, todo)
@@ -132,7 +131,7 @@ const replicationCheck = checkOfDatabase('replication', async (db, { settings })
 
 const replicaCheck = checkOfSettings('replica', async ({ DATABASE_REPLICA_URL: url }) => {
   if (!url) return []
-  const replica = openDatabase(connectionOf(url), { max: 1, connectSeconds: 5 })
+  const replica = openDatabase(url, { max: 1, connectSeconds: 5 })
   try {
     const { isStandby, lagSeconds } = await store.readOwnLag(replica)
     if (!isStandby)
