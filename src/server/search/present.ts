@@ -25,6 +25,8 @@ export type ShownHotel = {
   readonly offer: PricedOffer | null
   /** The cheapest offer with free cancellation, if the shown offer has none. */
   readonly freeOffer: PricedOffer | null
+  /** Of flexible dates. */
+  readonly dates?: Pick<HotelCard, 'stay' | 'asked'>
 }
 
 export type Presenting = {
@@ -34,14 +36,29 @@ export type Presenting = {
   readonly cardFacts: Lru<CardFacts>
 }
 
+export type PresentedCard = {
+  readonly card: HotelCard
+  /** Equals `JSON.stringify(card)`. */
+  readonly toJson: () => string
+}
+
 /** The cards of one page in order: the pictures of neighbours differ. */
-export function presentCards(shown: readonly ShownHotel[], presenting: Presenting): HotelCard[] {
+export function presentCards(shown: readonly ShownHotel[], presenting: Presenting): PresentedCard[] {
   const facts = shown.map(({ hotel }) => factsOf(hotel, presenting))
   const leads = leadsAmong(facts.map(({ choices }) => choices))
   return shown.map((one, at) => {
-    const { card, pictures, byLead } = facts[at]!
-    const images = byLead[leads[at]!]!.map((picture) => pictures[picture]!)
-    return { ...card, distance_m: one.metres, images, ...presentOffer(one, presenting) }
+    const { card, pictures, byLead, json } = facts[at]!
+    const order = byLead[leads[at]!]!
+    const images = order.map((picture) => pictures[picture]!)
+    const offered = { ...presentOffer(one, presenting), ...one.dates }
+    return {
+      card: { ...card, distance_m: one.metres, images, ...offered },
+      toJson: () => {
+        const written = order.map((picture) => json.pictures[picture]!).join()
+        const rest = JSON.stringify(offered).slice(1)
+        return `${json.card},"distance_m":${one.metres},"images":[${written}],${rest}`
+      },
+    }
   })
 }
 
@@ -52,22 +69,31 @@ export type CardFacts = CardPictures & {
   readonly index: PlaceIndex
   readonly card: Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
   readonly choices: readonly LeadChoice[]
+  /** The same serialised, the card without its closing brace. */
+  readonly json: { readonly card: string; readonly pictures: readonly string[] }
 }
 
 // Size of the objects, measured on the demonstration catalogue.
-export const BYTES_OF_CARD_FACTS = 6_000
+export const BYTES_OF_CARD_FACTS = 10_600
 
 function factsOf(hotel: ShardHotel, { locale, index, cardFacts }: Presenting): CardFacts {
   const key = `${hotel.id} ${locale}`
   const known = cardFacts.get(key)
   if (known?.hotel === hotel && known.index === index) return known
   const pictured = { ...hotel, id: String(hotel.id), rooms: hotel.rooms.map(({ picture }) => picture) }
+  const card = presentFacts(hotel, index, locale)
+  const { pictures, byLead } = cardPictures(pictured, hotel.images, locale)
   const facts = {
     hotel,
     index,
-    card: presentFacts(hotel, index, locale),
+    card,
     choices: leadChoices(subjectOf(pictured)),
-    ...cardPictures(pictured, hotel.images, locale),
+    pictures,
+    byLead,
+    json: {
+      card: JSON.stringify(card).slice(0, -1),
+      pictures: pictures.map((picture) => JSON.stringify(picture)),
+    },
   }
   cardFacts.set(key, facts)
   return facts
