@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/endpoint.ts'
 import { createLru } from '../cache/lru.ts'
 import type { Answer } from './dispatch.ts'
-import { compress, compressQuickly, type Encoding, encodingFor, quickEncodingFor } from './encoding.ts'
+import { compress, compressOnce, type Encoding, encodingFor, quickEncodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 
 /** A serialised response and how long it may be reused. */
@@ -30,14 +30,14 @@ const withData = ({ code, msg }: Envelope<unknown>, data: string): string =>
 
 const LEAST_COMPRESSED = 1_024
 
-type Sent = { readonly encoding: string; readonly bytes: Promise<Buffer> } | null
+type Sent = { readonly encoding: string; readonly bytes: Buffer | Promise<Buffer> } | null
 
 /** A cached response is compressed well and at most once, another one quickly. */
 function compressedFor({ body, compressed }: CachedAnswer, accepted: string | undefined): Sent {
   if (body.length < LEAST_COMPRESSED) return null
   if (!compressed) {
     const quick = quickEncodingFor(accepted)
-    return quick && { encoding: quick, bytes: compressQuickly[quick](body) }
+    return quick && { encoding: quick, bytes: compressOnce(quick, body) }
   }
   const encoding = encodingFor(accepted)
   return encoding && { encoding, bytes: (compressed[encoding] ??= compress[encoding](body)) }
