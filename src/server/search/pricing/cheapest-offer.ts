@@ -1,4 +1,4 @@
-import { sumOfNights, UNAVAILABLE } from '#domain/price/price-calendars.ts'
+import { sumOfNights, sumsOfNights, UNAVAILABLE } from '#domain/price/price-calendars.ts'
 import { totalOfCalendar } from '#domain/price/prices.ts'
 import { areDatesRefused } from '#domain/price/restrictions.ts'
 import { cellOf, type SaleGroup, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
@@ -105,8 +105,24 @@ function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProd
   return totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, shard.prices, cell, shard.columns)
 }
 
+/** The sums of all calendars for one stay. One buffer for all searches: new ones would cost more than the summing. */
+const summed = { by: null as PricedShard | null, sums: new Float64Array(0) }
+
+/** Sums the nights of all calendars, for a search that prices most hotels. */
+export function sumCalendars(priced: PricedShard) {
+  const { shard, stay } = priced
+  const { prices, free, columns } = shard
+  if (summed.by === priced) return
+  if (summed.sums.length < columns) summed.sums = new Float64Array(columns)
+  const cell = cellOf(shard, 0, stay.arrival)
+  sumsOfNights(stay.nights, stay.rooms.length, prices, free, cell, columns, summed.sums)
+  summed.by = priced
+}
+
 /** The sum of the nights of a calendar. */
-function sumOfColumn({ shard, stay }: PricedShard, column: number): number {
+function sumOfColumn(priced: PricedShard, column: number): number {
+  if (summed.by === priced) return summed.sums[column]!
+  const { shard, stay } = priced
   const cell = cellOf(shard, column, stay.arrival)
   return sumOfNights(stay.nights, stay.rooms.length, shard.prices, shard.free, cell, shard.columns)
 }

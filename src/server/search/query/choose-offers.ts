@@ -75,12 +75,12 @@ export const passingHotels = (
 ): readonly ListedHotel[] =>
   wanted.length === 0 ? hotels : hotels.filter(({ hotel }) => wanted.every(({ passes }) => passes(hotel)))
 
-/** The total of the cheapest passing offer. If only the price is filtered, the cheapest offer mostly passes. */
+/** The total of the cheapest passing offer. The cheapest of all often decides without a look at the others. */
 export function passingTotal(priced: PricedShard, hotel: ShardHotel, filters: Filters): number {
-  if (filters.product.length === 0) {
-    const total = cheapestTotal(priced, hotel)
-    if (total === NOT_SOLD || filters.price === null || filters.price.passes(total, hotel)) return total
-  }
+  const { product, price } = filters
+  const total = cheapestTotal(priced, hotel)
+  if (total === NOT_SOLD || price?.exceeds(total, hotel)) return NOT_SOLD
+  if (product.length === 0 && (price === null || price.passes(total, hotel))) return total
   return passingOffer({ priced, hotel }, filters)?.total ?? NOT_SOLD
 }
 

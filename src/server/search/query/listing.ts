@@ -3,7 +3,7 @@ import { median, recommendationOf } from '#domain/hotel/recommendation.ts'
 import { metresTo } from '#gazetteer/area.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import { priceStaysOf } from '../pricing/cheapest-of-stays.ts'
-import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
+import { cheapestTotal, NOT_SOLD, sumCalendars } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel } from '../shards/shard.ts'
 import type { Scope } from './scope.ts'
@@ -45,6 +45,8 @@ export function makeListing(
   standard: Exchange,
 ): Listing {
   const { keeps, origin, weights } = scope
+  // Flexible dates are summed stay by stay.
+  for (const [only, ...others] of cities) if (only && others.length === 0) sumCalendars(only)
   const found = cities.map(([first]) => {
     const { hotels } = first!.shard
     return keeps ? hotels.filter(keeps) : hotels
