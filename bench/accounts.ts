@@ -27,7 +27,7 @@ const settings = readSettings({
   SECRET: 'for measuring '.repeat(3),
   LIMITS: everything.map((name) => `${name}=100000000/86400`).join(','),
 })
-const app = await createApp({ db, settings, shedding: { isBusy: () => false } })
+const app = await createApp({ db, settings, admission: { isAdaptive: false } })
 
 // Few enough that no code is tried five times, enough that rows differ.
 const ACCOUNTS = 30

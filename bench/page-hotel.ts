@@ -17,7 +17,7 @@ process.env.NODE_ENV = 'production'
 const { db, drop } = await testDatabase()
 const pages = await loadBuiltPages()
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DEMO_HOTELS: '0', LIMITS_SCALE: '100000' })
-const app = await createApp({ db, settings, pages, shedding: { isBusy: () => false } })
+const app = await createApp({ db, settings, pages, admission: { isAdaptive: false } })
 await fillCatalogue(db, { hotels: 500, now: Date.now() })
 await app.places()
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -7,6 +7,7 @@ import { bookOverHttp, CLIENTS, openBookingSite } from './booking/booking-site.t
 import { quantile, rounded } from './measuring/figures.ts'
 import { serveShop, versionIn } from './peers/peer.ts'
 import { buy } from './peers/shop-customer.ts'
+import { countSettledOrders, createShopDatabase } from './peers/vendure-store.ts'
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -16,30 +17,24 @@ const seconds = Number(values.seconds)
 
 const site = await openBookingSite()
 const { host, port, user } = site.embedded
-await site.db.unsafe('create database vendure')
+await createShopDatabase(site.db)
 const shopDatabase = { host, port, user, database: 'vendure' }
 const shop = await serveShop(shopDatabase)
 const orders = openDatabase(shopDatabase, { max: 1 })
 const servers = await site.openServers()
 const book = bookOverHttp(site, servers.port())
 
-const countSettled = async () => {
-  const [row] = await orders<[{ n: number }]>`
-    select count(*)::int as n from "order" where state = 'PaymentSettled'`
-  return row.n
-}
-
 let customers = 0
 /** Settled orders per second, each by another customer. */
 async function sellInShop(forSeconds: number): Promise<number> {
   const until = performance.now() + forSeconds * 1_000
-  const before = await countSettled()
+  const before = await countSettledOrders(orders)
   const began = performance.now()
   const customer = async () => {
     while (performance.now() < until) await buy(shop.port + 1, ++customers)
   }
   await Promise.all(Array.from({ length: CLIENTS }, customer))
-  return ((await countSettled()) - before) / ((performance.now() - began) / 1_000)
+  return ((await countSettledOrders(orders)) - before) / ((performance.now() - began) / 1_000)
 }
 
 await book(site.quotes, 3)

@@ -1,5 +1,5 @@
 // The list of twenty hotels as a page of ours, of Next and of React Router: CPU milliseconds a page, in alternating
-// rounds. The peers get the answer of our search as a file and render only its cards; ours is the whole page, once
+// rounds. The peers get the answer of our search as a file and render only its cards. Ours is the whole page, once
 // rendered for each request and once as it is served, from the cache. `--rounds N`, `--pages N` per round.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -27,3 +27,8 @@ export async function countOrders(db: Db): Promise<number> {
   const [row] = await db<[{ n: number }]>`select count(*)::int as n from orders`
   return row.n
 }
+
+export async function hotelIds(db: Db): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`select id from hotels order by id limit 2000`
+  return rows.map(({ id }) => id)
+}

@@ -11,8 +11,8 @@ process.env.NODE_ENV = 'production'
 const { db, drop } = await testDatabase()
 const pages = await loadBuiltPages()
 const settings = readSettings({ LOG_LEVEL: 'silent', PORT: '0', DEMO_HOTELS: '0', LIMITS_SCALE: '100000' })
-// Load shedding is disabled: delays by other processes are not measured here.
-const app = await createApp({ db, settings, pages, shedding: { isBusy: () => false } })
+// The limit of requests in flight is not lowered: refusals are not measured here.
+const app = await createApp({ db, settings, pages, admission: { isAdaptive: false } })
 await fillCatalogue(db, { hotels, now: Date.now() })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })

@@ -11,7 +11,11 @@ export type Child = {
 
 type Options = { env?: Record<string, string>; execArgv?: readonly string[] }
 
-export async function startChild(file: string, { env = {}, execArgv = [] }: Options = {}): Promise<Child> {
+/** The first message of the child has its port, and what else it tells. */
+export async function startChild<Told extends object = object>(
+  file: string,
+  { env = {}, execArgv = [] }: Options = {},
+): Promise<Child & Told> {
   const child = fork(join(import.meta.dirname, file), [], {
     env: { ...process.env, ...env },
     execArgv: [...process.execArgv, ...execArgv],
@@ -22,9 +26,9 @@ export async function startChild(file: string, { env = {}, execArgv = [] }: Opti
   const died = gone.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)))
   died.catch(() => {})
   const reply = async () => (await Promise.race([once(child, 'message'), died]))[0]
-  const { port } = await reply()
+  const ready: Told & { port: number } = await reply()
   return {
-    port,
+    ...ready,
     ask: (message) => {
       const answer = reply()
       child.send(message)

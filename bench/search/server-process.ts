@@ -6,8 +6,8 @@ import { readSettings } from '#server/settings.ts'
 
 const settings = readSettings(process.env)
 const db = openDatabase(connectionOf(settings.DATABASE_URL!))
-// Load shedding is disabled: delays by other processes are not measured here.
-const app = await createApp({ db, settings, shedding: { isBusy: () => false } })
+// The limit of requests in flight is not lowered: refusals are not measured here.
+const app = await createApp({ db, settings, admission: { isAdaptive: false } })
 await app.places()
 await app.http.listen({ port: 0, host: '127.0.0.1' })
 const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -11,7 +11,7 @@ import { serveDeskEvents } from './desk/serve-events.ts'
 import { serveDeskShell } from './desk/serve-shell.ts'
 import { serveFeedback } from './feedback/serve-feedback.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
-import { createAnswerCache, serveCachedAnswers } from './http/answer-cache.ts'
+import { createAnswerCache, sendStaleAnswer, serveCachedAnswers } from './http/answer-cache.ts'
 import { serveApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import type { FindSession } from './http/caller.ts'
@@ -20,7 +20,8 @@ import { gateDatabase } from './http/database-gate.ts'
 import { type Binding, createRespond } from './http/dispatch.ts'
 import { guardThisMachine } from './http/gates.ts'
 import { limitAddresses } from './http/limits/address-limit.ts'
-import { type Shedding, shedCalls } from './http/limits/shed-load.ts'
+import { type AdmissionOptions, admitCalls } from './http/limits/admission.ts'
+import type { AdmissionQueue } from './http/limits/admission-queue.ts'
 import { isLoopback } from './http/network.ts'
 import { serveOperation } from './http/operation.ts'
 import { createServer } from './http/server.ts'
@@ -64,7 +65,7 @@ export type AppParts = Pick<PartsOptions, 'db' | 'settings' | 'onStep' | 'patien
     pages?: Pages | ((app: FastifyInstance) => Promise<Pages>)
     findSession?: FindSession
     checkOutput?: boolean
-    shedding?: Partial<Shedding>
+    admission?: AdmissionOptions
     /** The environment whose names the health page of the desk checks. */
     env?: Readonly<Record<string, string | undefined>>
     tracing?: Pick<Tracing, 'serve'> | null
@@ -74,6 +75,7 @@ export type App = {
   http: FastifyInstance
   bindings: readonly Binding[]
   parts: Parts
+  admission: AdmissionQueue
   origin: () => string
   places: Parts['places']
   names: Site['names']
@@ -87,14 +89,14 @@ export type App = {
 
 export async function createApp({ db, settings, clock = Date.now, ...given }: AppParts): Promise<App> {
   const findSession = given.findSession ?? createFindSession(db, clock)
-  const { app, metrics, shedder } = await createServer({ settings, shedding: given.shedding ?? {} })
+  const { app, metrics, admission } = await createServer({ settings, admission: given.admission ?? {} })
   given.tracing?.serve(app)
   const isForThisMachine = guardThisMachine(app)
   const watch = watchDatabase(db)
   const cache = createAnswerCache()
   limitAddresses(app, settings)
   serveCachedAnswers(app, cache)
-  shedCalls(app, shedder)
+  admitCalls(app, admission, sendStaleAnswer(cache))
   gateDatabase(app, watch)
   const status = { isDraining: false, isWarming: false, build: 'none' }
 
@@ -198,7 +200,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
       pages,
       brandFiles: brand.names,
       homeCurrency: settings.SITE_CURRENCY,
-      shedder,
+      admission,
       respond,
       findRule: site.findRule,
       origin,
@@ -214,6 +216,7 @@ export async function createApp({ db, settings, clock = Date.now, ...given }: Ap
     http: app,
     bindings,
     parts,
+    admission,
     origin,
     places: parts.places,
     names: site.names,

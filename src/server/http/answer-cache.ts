@@ -47,26 +47,45 @@ const MAX_BYTES = 48 * 1024 * 1024
 const PER_ANSWER = 500
 
 const MOST_ASKED = 5_000
+const MOST_STALE = 500
+/** How long after it was last known to be current an answer may be sent in place of a refusal. */
+const STALE_MS = 15_000
+
+type Kept = { readonly answer: CachedAnswer; currentAt: number }
 
 /**
  * Responses by URL, cached from the second request on: most URLs are requested once, and caching those would only
  * create garbage. Staleness is checked on each read.
  */
-export function createAnswerCache(maxBytes = MAX_BYTES) {
-  const answers = createLru<CachedAnswer>({ maxBytes, sizeOf: ({ body }) => body.length + PER_ANSWER })
+export function createAnswerCache(maxBytes = MAX_BYTES, now = () => performance.now()) {
+  const answers = createLru<Kept>({ maxBytes, sizeOf: ({ answer }) => answer.body.length + PER_ANSWER })
+  const stale = createLru<Kept>({ max: MOST_STALE })
   const asked = createLru<true>({ max: MOST_ASKED })
   return {
     get: (url: string): CachedAnswer | null => {
-      const answer = answers.get(url)
-      if (!answer) return null
-      if (answer.isFresh()) return answer
+      const kept = answers.get(url)
+      if (!kept) return null
+      const { answer } = kept
+      if (answer.isFresh()) {
+        kept.currentAt = now()
+        return answer
+      }
       answers.delete(url)
+      // Without `isFresh`, which would keep the data of a city in memory.
+      stale.set(url, { answer: { ...answer, isFresh: () => false }, currentAt: kept.currentAt })
       return null
+    },
+    /** An answer that was current a moment ago. */
+    getStale: (url: string): CachedAnswer | null => {
+      const kept = stale.get(url)
+      return kept && now() - kept.currentAt <= STALE_MS ? kept.answer : null
     },
     set: (url: string, answer: CachedAnswer) => {
       const isAskedAgain = asked.get(url) ?? false
       asked.set(url, true)
-      if (isAskedAgain) answers.set(url, { ...answer, body: Buffer.from(answer.body), compressed: {} })
+      if (!isAskedAgain) return
+      const bytes = { ...answer, body: Buffer.from(answer.body), compressed: {} }
+      answers.set(url, { answer: bytes, currentAt: now() })
     },
   }
 }
@@ -84,6 +103,16 @@ export function serveCachedAnswers(app: FastifyInstance, cache: AnswerCache) {
     sendCacheable(request, reply, answer).catch(done)
   })
 }
+
+/** For a process that is overloaded: an anonymous caller gets an answer that is seconds old, if there is one. */
+export const sendStaleAnswer =
+  (cache: AnswerCache) =>
+  (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const answer = isAnonymous(request) ? cache.getStale(request.url) : null
+    if (answer)
+      sendCacheable(request, reply, { ...answer, isPublic: false }).catch((error) => reply.send(error))
+    return answer !== null
+  }
 
 export async function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
   reply.header('vary', 'authentic, accept-encoding').header('content-type', 'application/json; charset=utf-8')

@@ -11,7 +11,8 @@ import type { Reason } from '#words/errors/refusals.ts'
 import type { Settings } from '../settings.ts'
 import { trustedProxies } from './client.ts'
 import { excused, failure, incident } from './dispatch.ts'
-import { createLoadShedder, type LoadShedder, type Shedding } from './limits/shed-load.ts'
+import { type AdmissionOptions, createAdmission } from './limits/admission.ts'
+import type { AdmissionQueue } from './limits/admission-queue.ts'
 import { logAnswer, logOptions } from './logging.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { parseForm, readText, Unreadable } from './wire.ts'
@@ -48,13 +49,13 @@ const nextRequestId = (): string => ofThisProcess + (++requests).toString(16).pa
 export type Server = {
   app: FastifyInstance
   metrics: Metrics
-  shedder: LoadShedder
+  admission: AdmissionQueue
 }
 
-type Options = { settings: Settings; shedding?: Partial<Shedding> }
+type Options = { settings: Settings; admission?: AdmissionOptions }
 
-/** The server without routes: bounded, logged, measured and compressed; it sheds load. */
-export async function createServer({ settings, shedding = {} }: Options): Promise<Server> {
+/** The server without routes: bounded, logged, measured and compressed. */
+export async function createServer({ settings, admission: options = {} }: Options): Promise<Server> {
   const app = Fastify({
     logger: logOptions(settings.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,7 +80,7 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
       void (reply as Answering).code(400).send(failure('invalid_input', localeOf(request.url))),
   })
   const metrics = measure(app)
-  const shedder = createLoadShedder(app, shedding, metrics.registry)
+  const admission = createAdmission(app, options, metrics.registry)
   // TLS is derived from the site's URL: a proxy may terminate TLS without saying so.
   const isSecure = settings.PUBLIC_URL?.startsWith('https:') ?? false
 
@@ -127,7 +128,7 @@ export async function createServer({ settings, shedding = {} }: Options): Promis
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
-  return { app, metrics, shedder }
+  return { app, metrics, admission }
 }
 
 function readBodies(app: FastifyInstance) {

@@ -1,4 +1,5 @@
 import { createLru } from '../cache/lru.ts'
+import { Overloaded } from '../http/dispatch.ts'
 import { compressQuickly, type QuickEncoding } from '../http/encoding.ts'
 
 /**
@@ -28,24 +29,35 @@ export const wholePage = (page: RenderedPage): Buffer => (page.whole ??= Buffer.
 export const compressedPage = (page: RenderedPage, encoding: QuickEncoding): Promise<Buffer> =>
   (page.compressed[encoding] ??= compressQuickly[encoding](Buffer.concat(page.pieces)))
 
-type Bounds = { now: () => number; lifeMs: number; most?: number }
+type Bounds = {
+  now: () => number
+  lifeMs: number
+  most?: number
+  /** How much longer than its life a value is used in place of a refusal. */
+  staleMs?: number
+}
 /** A value with the time of the oldest response in it. */
 type Aged = { readonly oldest: number }
 
 /** An LRU of a few hundred entries with a lifetime of seconds; concurrent requests for a key share one computation. */
 export function createTtlCache<Value extends Aged>(
-  { now, lifeMs, most = 300 }: Bounds,
+  { now, lifeMs, most = 300, staleMs = 0 }: Bounds,
   isKept: (value: Value) => boolean = () => true,
 ) {
   const entries = createLru<{ value: Promise<Value>; until: number }>({ max: most })
   return async (key: string, make: () => Promise<Value>): Promise<Value> => {
     const found = entries.get(key)
     if (found && found.until > now()) return found.value
-    const value = make()
+    const isUsable = found !== undefined && found.until + staleMs > now()
+    const value = make().catch((error: unknown) => {
+      if (!isUsable || !(error instanceof Overloaded)) throw error
+      return found.value
+    })
     const entry = { value, until: now() + lifeMs }
     entries.set(key, entry)
     value.then(
       (made) => {
+        // An old value keeps its age, so that the next request tries again.
         entry.until = Math.min(entry.until, made.oldest + lifeMs)
         if (!isKept(made)) entries.delete(key)
       },

@@ -14,7 +14,8 @@ import { quickEncodingFor } from '../http/encoding.ts'
 import { isHeld } from '../http/etag.ts'
 import { sendFallback } from '../http/fallback-page.ts'
 import type { MachineGate } from '../http/gates.ts'
-import { type LoadShedder, OVERLOAD_RETRY_AFTER, sendOverloadedPage } from '../http/limits/shed-load.ts'
+import { sendOverloadedPage } from '../http/limits/admission.ts'
+import type { AdmissionQueue } from '../http/limits/admission-queue.ts'
 import { type FindRule, partsOf, whereTo } from '../redirects/where-to.ts'
 import { compressedPage, createPageCache, type RenderedPage, wholePage } from './page-cache.ts'
 import type { OutsideParts } from './page-policy.ts'
@@ -28,7 +29,7 @@ type Options = {
   brandFiles: ReadonlySet<string>
   /** The currency where the visitor's language means none. */
   homeCurrency: string
-  shedder: LoadShedder
+  admission: AdmissionQueue
   respond: Respond
   findRule: FindRule
   origin: () => string
@@ -46,6 +47,8 @@ type Options = {
 
 /** The maximum age of a page. */
 const pageLifeMs = 10_000
+/** Under overload an older page is better than none. */
+const staleMs = 60_000
 
 /** The one seam between the server and React: every request that is neither API nor file is a page. */
 export function servePages(
@@ -54,7 +57,7 @@ export function servePages(
     pages,
     brandFiles,
     homeCurrency,
-    shedder,
+    admission,
     respond,
     findRule,
     origin,
@@ -66,7 +69,7 @@ export function servePages(
     sharedAsset,
   }: Options,
 ) {
-  const cached = createPageCache({ now, lifeMs: pageLifeMs })
+  const cached = createPageCache({ now, lifeMs: pageLifeMs, staleMs })
   const visitorCurrency = createVisitorCurrency()
   const renderPage = createRenderPage({
     pages,
@@ -100,14 +103,14 @@ export function servePages(
       const chosen = request.cookies.localcurrency
       const currency = chosen && offered.includes(chosen) ? chosen : usual
       const render = async () => {
-        if (shedder.refuses('page')) throw new Overloaded(OVERLOAD_RETRY_AFTER)
-        return renderPage({ address: request.url, locale, currency })
+        const leave = await admission.entered('browsing')
+        return renderPage({ address: request.url, locale, currency }).finally(leave)
       }
       const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
       if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
       return sendPage(request, reply, { page, isUsual: currency === usual })
     } catch (error) {
-      if (error instanceof Overloaded) return sendOverloadedPage(reply, locale)
+      if (error instanceof Overloaded) return sendOverloadedPage(reply, locale, error)
       if (error instanceof DatabaseAway || isUnavailable(error)) return sendUnavailable(request, reply)
       request.log.error({ err: error }, 'a page failed')
       reply.code(500).header('cache-control', 'private, no-store')

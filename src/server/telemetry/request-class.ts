@@ -25,7 +25,7 @@ export function classOf({ method, route, path }: Asked): RequestClass {
 
 export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'unavailable' | 'failed' | 'aborted'
 
-/** Redirects and 304 are ok; 503 is load shedding or an unavailable database, which clients retry. */
+/** Redirects and 304 are ok; 503 is a refusal under load or an unavailable database, which clients retry. */
 export function outcomeOf(status: number): RequestOutcome {
   if (status < 400) return 'ok'
   if (status === 429) return 'limited'

@@ -9,7 +9,7 @@ type Props = {
   stop: (token: string) => Promise<string | null>
   stopped: (name: string) => string
   invalid: string
-  /** What can be done afterwards. */
+  /** Shown below: the next step. */
   children: ReactNode
 }
 
