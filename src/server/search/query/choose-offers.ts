@@ -89,7 +89,7 @@ export const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: nul
 
 /** The cheapest matching offer with free cancellation, if the shown offer has none. */
 export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {
-  const isFree = (product: ShardProduct) => isFreeNow(listed.priced, listed.hotel, product)
+  const isFree = (product: ShardProduct) => isFreeNow(listed.priced, product)
   return offer && !isFree(offer.product) ? passingOffer(listed, filters, isFree) : null
 }
 

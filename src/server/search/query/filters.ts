@@ -78,7 +78,7 @@ function productFilters({ board, beds, free_cancel, pay_later }: OfferQuery): Pr
   const passes: Record<ProductFilter['name'], ProductFilter['passes'] | false> = {
     board: board.length > 0 && (({ plan }) => board.includes(plan.board)),
     beds: beds.length > 0 && (({ room }) => room.beds.some((bed) => beds.includes(bed))),
-    free_cancel: free_cancel && ((product, hotel, priced) => isFreeNow(priced, hotel, product)),
+    free_cancel: free_cancel && ((product, _hotel, priced) => isFreeNow(priced, product)),
     pay_later: pay_later && ((product, hotel, priced) => isPaidLaterNow(priced, hotel, product)),
   }
   return asked(passes)

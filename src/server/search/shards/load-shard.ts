@@ -3,8 +3,10 @@ import { createYield } from '../../concurrency/yield.ts'
 import { type Db, type Pool, readingTransaction, type Tx } from '../../db/database.ts'
 import { ownImagesOf } from '../../media/photographs/own-images.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
+import { saleGroupsOf } from '../pricing/undominated-plans.ts'
 import { buildHotel } from './build-hotel.ts'
 import { type NightRows, putNights } from './night-arrays.ts'
+import { saleColumnsOf } from './sale-columns.ts'
 import { noSharedFacts, SHARD_NIGHTS, type Shard, type ShardHotel } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './store.ts'
 
@@ -63,7 +65,10 @@ export function buildShard({ wide, ...facts }: Extent) {
       product += hotel.products.length
       return hotel.calendars.every((calendar) => putNights(arrays, calendar, nights))
     },
-    finish: (): Shard => ({ ...facts, ...arrays, hotels, products: product, shared }),
+    finish: (): Shard => {
+      const sale = saleColumnsOf(hotels.map(({ products }) => saleGroupsOf(products)))
+      return { ...facts, ...arrays, hotels, sale, products: product, shared }
+    },
   }
 }
 
