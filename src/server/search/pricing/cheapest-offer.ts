@@ -77,7 +77,7 @@ export function cheapestOffer(
   let least = NOT_SOLD
   for (const product of hotel.products) {
     if (!isWanted(product)) continue
-    const total = productTotal(priced, product)
+    const total = productTotal(priced, hotel, product)
     if (total >= least || !isWithin(total)) continue
     cheapest = product
     least = total
@@ -86,12 +86,13 @@ export function cheapestOffer(
 }
 
 /** The total of a product, `NOT_SOLD` if it cannot be sold; cached for list, facets and filters. */
-export function productTotal(priced: PricedShard, product: ShardProduct): number {
-  priced.totals ??= unknownTotals(priced.shard.products)
-  const known = priced.totals[product.index]!
+export function productTotal(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
+  priced.totals[hotel.position] ??= unknownTotals(hotel.products.length)
+  const totals = priced.totals[hotel.position]!
+  const known = totals[product.index]!
   if (!Number.isNaN(known)) return known
   const total = priceProduct(priced, product)
-  priced.totals[product.index] = total
+  totals[product.index] = total
   return total
 }
 

@@ -66,8 +66,8 @@ export interface PricedShard {
   readonly isAnyAlone: boolean
   /** By hotel: the total of its cheapest product; NaN until computed. See `cheapest-offer.ts`. */
   readonly cheapest: number[]
-  /** By product: its total, NaN until computed. Allocated on first use. */
-  totals: number[] | null
+  /** By hotel: the totals of its products, NaN until computed. Only hotels that are looked at have them. */
+  readonly totals: (number[] | undefined)[]
 }
 
 /** The present time, and the available payment terms. */
@@ -104,7 +104,7 @@ export function priceShard(
     tooSmall: capacities.items.map(({ room, plan }) => whyNotGuests(room, plan, rooms) !== null),
     isAnyAlone: rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0),
     cheapest: unknownTotals(shard.hotels.length),
-    totals: null,
+    totals: [],
   }
 }
 
@@ -133,7 +133,7 @@ export const isCurrent = ({ shard, version, pricedAt, until }: PricedShard, now:
  */
 export const unknownTotals = (count: number): number[] => new Array<number>(count).fill(Number.NaN)
 
-const PER_RESTRICTIONS = 60
+const PER_HOTEL = 40
 const PER_TOTAL = 8
 export const bytesOfPriced = ({ shard, cheapest }: PricedShard): number =>
-  (cheapest.length + shard.products) * PER_TOTAL + cheapest.length * PER_RESTRICTIONS + 1_000
+  (cheapest.length + shard.products) * PER_TOTAL + cheapest.length * PER_HOTEL + 1_000

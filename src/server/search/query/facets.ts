@@ -102,7 +102,7 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
   if (!isBookable(listed)) return offers
   for (const priced of listed.stays) {
     for (const product of hotel.products) {
-      const total = productTotal(priced, product)
+      const total = productTotal(priced, hotel, product)
       if (total === NOT_SOLD) continue
       const failing = failingOf(priced, hotel, product, total, filters)
       if (failing === null) offers.isAnyPassing = true

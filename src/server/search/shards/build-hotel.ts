@@ -15,8 +15,8 @@ import {
 } from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './store.ts'
 
-/** Its indexes in the shard: the hotel, its first calendar and its first product. */
-export type Position = { readonly position: number; readonly column: number; readonly product: number }
+/** Its indexes in the shard: the hotel and its first calendar. */
+export type Position = { readonly position: number; readonly column: number }
 
 /** A hotel in the form of a shard; facts shared with other hotels are added to `shared`. */
 export function buildHotel(row: HotelRow, images: OwnImages, at: Position, shared: SharedFacts): ShardHotel {
@@ -24,7 +24,7 @@ export function buildHotel(row: HotelRow, images: OwnImages, at: Position, share
   const rooms = (row.rooms ?? []).map(buildRoom)
   const calendars = buildCalendars(rooms, row.plans ?? [], at.column)
   const plans = (row.plans ?? []).map((plan) => buildPlan(plan, row.zone, shared))
-  const products = buildProducts(row, { rooms, plans, calendars, charges }, at.product, shared)
+  const products = buildProducts(row, { rooms, plans, calendars, charges }, shared)
   gatherFacts(shared, row, products)
   return {
     id: row.id,
@@ -120,7 +120,6 @@ type Parts = Pick<ShardHotel, 'rooms' | 'plans' | 'calendars' | 'charges'>
 function buildProducts(
   row: HotelRow,
   { rooms, plans, calendars, charges }: Parts,
-  first: number,
   shared: SharedFacts,
 ): ShardProduct[] {
   const termsOf = createTerms(charges)
@@ -133,7 +132,7 @@ function buildProducts(
       const restrictions = restrictionsOf(row.restrictions ?? [], room.id, plan.id)
       const key = `${row.zone} ${JSON.stringify(restrictions)}`
       products.push({
-        index: first + products.length,
+        index: products.length,
         room,
         plan,
         restrictions,

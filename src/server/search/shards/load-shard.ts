@@ -56,18 +56,18 @@ export function buildShard({ wide, ...facts }: Extent) {
   const hotels: ShardHotel[] = []
   const shared = noSharedFacts()
   let column = 0
-  let product = 0
+  let products = 0
   return {
     add: (row: HotelRow, images: OwnImages, nights: NightRows): boolean => {
-      const hotel = buildHotel(row, images, { position: hotels.length, column, product }, shared)
+      const hotel = buildHotel(row, images, { position: hotels.length, column }, shared)
       hotels.push(hotel)
       column += hotel.calendars.length
-      product += hotel.products.length
+      products += hotel.products.length
       return hotel.calendars.every((calendar) => putNights(arrays, calendar, nights))
     },
     finish: (): Shard => {
       const sale = saleColumnsOf(hotels.map(({ products }) => saleGroupsOf(products)))
-      return { ...facts, ...arrays, hotels, sale, products: product, shared }
+      return { ...facts, ...arrays, hotels, sale, distances: null, products, shared }
     },
   }
 }

@@ -46,7 +46,10 @@ export async function readRefresh(
       [...rooms].every(([room, hotel]) =>
         calendarsOf(shard, hotel, room).every((calendar) => putNights(shard, calendar, nights)),
       )
-    if (isWhole && rows.length > 0) shard.sale = renewedSale(shard, rows)
+    if (isWhole && rows.length > 0) {
+      shard.sale = renewedSale(shard, rows)
+      shard.distances = null
+    }
     shard.version = version
     return isWhole
   }
@@ -61,11 +64,7 @@ type Rest = Awaited<ReturnType<typeof readNightsAndImages>>
 function putHotel(shard: Shard, row: HotelRow, rest: Rest): boolean {
   const old = hotelIn(shard, row.id)
   if (!old || row.city !== shard.city) return false
-  const position = {
-    position: old.position,
-    column: old.calendars[0]?.column ?? 0,
-    product: old.products[0]?.index ?? 0,
-  }
+  const position = { position: old.position, column: old.calendars[0]?.column ?? 0 }
   const hotel = buildHotel(row, rest.imagesOf(String(row.id)), position, shard.shared)
   if (!hasSameParts(hotel, old)) return false
   shard.hotels[old.position] = hotel

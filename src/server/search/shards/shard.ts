@@ -6,6 +6,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay/stay.ts'
 import type { Bilingual } from '#domain/text/locale.ts'
 import type { Day } from '#domain/time/plain-date.ts'
 import type { ClockTime, Zone } from '#domain/time/zone-time.ts'
+import type { Point } from '#gazetteer/ground.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
 import type { SaleColumns } from './sale-columns.ts'
 
@@ -46,7 +47,7 @@ export interface ShardPlan extends RatePlan {
 
 /** A product: a room type by a rate plan. */
 export interface ShardProduct {
-  /** Its position among all products of the shard. */
+  /** Its position among the hotel's products. */
   readonly index: number
   readonly room: ShardRoom
   readonly plan: ShardPlan
@@ -139,6 +140,9 @@ export interface NightArrays {
   readonly free: Uint8Array
 }
 
+/** Distances of a shard's hotels from a point. */
+export type Distances = { readonly origin: Point; readonly metres: readonly number[] }
+
 /** The open hotels of one city, loaded at a snapshot of the database and refreshed since. */
 export interface Shard extends NightArrays {
   readonly city: number
@@ -149,6 +153,9 @@ export interface Shard extends NightArrays {
   /** In the order of their ids. */
   readonly hotels: ShardHotel[]
   sale: SaleColumns
+  /** The distances from the latest origin, mostly the centre of the city; null until they are computed. */
+  distances: Distances | null
+  /** How many products they have. */
   readonly products: number
   readonly shared: SharedFacts
 }
