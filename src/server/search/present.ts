@@ -4,12 +4,11 @@ import { roomsLeft, shownRoomsLeft } from '#domain/price/restrictions.ts'
 import { nightlyOf } from '#domain/price/stay-price.ts'
 import { stayFrom } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { type LeadChoice, leadChoices, leadsAmong } from '#drawings/gallery.ts'
+import { leadsAmong } from '#drawings/gallery.ts'
 import { amenityNames, nameIn } from '#words/hotels/hotel-facts.ts'
 import type { Lru } from '../cache/lru.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import { type CardPictures, cardPictures } from '../media/pictures-of.ts'
-import { subjectOf } from '../media/subject.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { NOTHING_SOLD, nearestOf, reasonOf } from './pricing/availability.ts'
 import { cancellationOf } from './pricing/cancellation-terms.ts'
@@ -68,7 +67,6 @@ export type CardFacts = CardPictures & {
   /** The place index that its place names are from. */
   readonly index: PlaceIndex
   readonly card: Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
-  readonly choices: readonly LeadChoice[]
   /** The same serialised, the card without its closing brace. */
   readonly json: { readonly card: string; readonly pictures: readonly string[] }
 }
@@ -82,17 +80,15 @@ function factsOf(hotel: ShardHotel, { locale, index, cardFacts }: Presenting): C
   if (known?.hotel === hotel && known.index === index) return known
   const pictured = { ...hotel, id: String(hotel.id), rooms: hotel.rooms.map(({ picture }) => picture) }
   const card = presentFacts(hotel, index, locale)
-  const { pictures, byLead } = cardPictures(pictured, hotel.images, locale)
+  const gallery = cardPictures(pictured, hotel.images, locale)
   const facts = {
     hotel,
     index,
     card,
-    choices: leadChoices(subjectOf(pictured)),
-    pictures,
-    byLead,
+    ...gallery,
     json: {
       card: JSON.stringify(card).slice(0, -1),
-      pictures: pictures.map((picture) => JSON.stringify(picture)),
+      pictures: gallery.pictures.map((picture) => JSON.stringify(picture)),
     },
   }
   cardFacts.set(key, facts)
