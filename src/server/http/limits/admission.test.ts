@@ -92,10 +92,8 @@ test('a refused search gets an answer that was current seconds ago, if there is 
   let now = 0
   const cache = createAnswerCache(1_000_000, () => now)
   const fresh = { now: true }
-  const made = serialise(
-    { code: 1, msg: '', data: 'yesterday' },
-    { isFresh: () => fresh.now, isPublic: true },
-  )
+  const envelope = { code: 1, msg: '', data: 'yesterday' } as const
+  const made = serialise({ envelope, isFresh: () => fresh.now }, true)
   const url = '/api/hot/hlis?n=1'
   for (let time = 0; time < 2; time++) cache.set(url, made)
   assert.ok(cache.get(url))
