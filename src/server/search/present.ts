@@ -24,7 +24,7 @@ export type ShownHotel = {
   readonly offer: PricedOffer | null
   /** The cheapest offer with free cancellation, if the shown offer has none. */
   readonly freeOffer: PricedOffer | null
-  /** Of flexible dates. */
+  /** The dates of its stay, if they are flexible. */
   readonly dates?: Pick<HotelCard, 'stay' | 'asked'>
 }
 

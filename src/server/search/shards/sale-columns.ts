@@ -35,7 +35,7 @@ export interface SaleColumns {
   }
 }
 
-/** Of hotels in the order of their positions. */
+/** The groups of each hotel, in the order of positions. */
 export function saleColumnsOf(hotels: readonly (readonly SaleGroup[])[]): SaleColumns {
   const groups = hotels.flat()
   const calendars = groups.flatMap((group) => group.calendars)
