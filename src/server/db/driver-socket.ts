@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import type { Server } from '../settings/connection-url.ts'
 
-/** The version of the protocol, and the request for TLS: one of them follows the length of a start message. */
-const startCodes: readonly number[] = [196_608, 80_877_103]
+/** The length of a first message is followed by the version of the protocol, or by a request for TLS or to cancel. */
+const startCodes: readonly number[] = [196_608, 80_877_103, 80_877_102]
 const START_HEAD = 8
 
 /**

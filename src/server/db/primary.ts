@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Connection, type Server, serversOf, singleServer } from '../settings/connection-url.ts'
 import { failedSocket, openSocket } from './driver-socket.ts'
@@ -128,16 +129,20 @@ async function askTimeline(single: Connection, askMs: number): Promise<number | 
     connection: { application_name: 'lodestar primary' },
   }
   const own = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
-  const late = setTimeout(() => void own.end({ timeout: 0 }), askMs)
   try {
-    const [row] = await own<[{ timeline: string | null }]>`
+    const asked = own<[{ timeline: string | null }]>`
       select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
         then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
+    const [row] = await Promise.race([asked, failAfter(askMs)])
     return row.timeline === null ? null : Number.parseInt(row.timeline, 16)
   } finally {
-    clearTimeout(late)
-    await own.end({ timeout: 0 })
+    void own.end({ timeout: 0 }).catch(() => {})
   }
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await wait(ms, null, { ref: false })
+  throw Object.assign(new Error('The server does not answer.'), { code: 'CONNECT_TIMEOUT' })
 }
 
 /** The most telling of the reasons: a standby, then the answer of a server, then a failed connection. */

@@ -32,9 +32,7 @@ export async function whyNotReady(db: Db): Promise<string | null> {
 const known: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'connections to it are closed at once',
-  CONNECT_TIMEOUT: 'it does not answer within 10 seconds',
-  CONNECTION_ENDED: 'it does not answer within 2 seconds',
-  CONNECTION_DESTROYED: 'it does not answer within 2 seconds',
+  CONNECT_TIMEOUT: 'it does not answer in time',
   ENOTFOUND: 'there is no machine of that name',
   EAI_AGAIN: 'there is no machine of that name',
   [READ_ONLY_STATE]: READ_ONLY,
