@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Figure, figureOf, isMet, jsonOf, lineOf, type Rounds } from './measuring/figures.ts'
 import { askAll } from './measuring/http-load.ts'
 import { startChild } from './search/child.ts'
+import { measureCompressed, measureLoaded } from './search/compressed.ts'
 import { prepareBenchDatabase } from './search/database.ts'
 import {
   compareWithBare,
@@ -70,28 +71,31 @@ async function compareAnswers() {
     Array.from({ length: rounds }, (_, at) => queries.slice(at * round, at * round + size))
   const pathsOf = (queries: readonly BenchQuery[]) =>
     inRounds(queries).map((some) => some.map((query) => pathOf(query)))
-  const fresh = freshQueries(places, today, warm + rounds * round)
+  const fresh = freshQueries(places, today, warm + 3 * rounds * round)
   const reused = reusedQueries(places, today, warm + rounds * round, 200)
 
   console.error('warming: every place, then other searches')
   const everywhere = new Map([...fresh, ...reused].map((query) => [query.kw, pathOf(query)]))
   await askAll(ours.port, [...everywhere.values()], { connections: 2 })
+  const more = fresh.splice(rounds * round, 2 * rounds * round)
   await askAll(
     ours.port,
     fresh.slice(rounds * round).map((query) => pathOf(query)),
   )
-  const afresh = await compareWithBare({ ours, bare }, 'priced afresh', pathsOf(fresh), 0.05)
+  const afresh = await compareWithBare({ ours, bare }, 'priced afresh', pathsOf(fresh), 0.065)
   found(afresh.figures)
+  found(await measureCompressed({ ours, bare }, pathsOf(more)))
+  found(await measureLoaded(ours, pathsOf(more.slice(rounds * round))))
   found(await compareWithSql(database, inRounds(fresh, sizes.sql), afresh.perCpuSecond))
   await askAll(
     ours.port,
     reused.slice(rounds * round).map((query) => pathOf(query)),
   )
-  found((await compareWithBare({ ours, bare }, 'a priced place', pathsOf(reused), 0.12)).figures)
+  found((await compareWithBare({ ours, bare }, 'a priced place', pathsOf(reused), 0.13)).figures)
   const cached = pathsOf(reused).map((paths) => [...paths.slice(0, 50), ...paths.slice(0, 50)])
   await askAll(ours.port, cached.flat())
   const again = cached.map((paths) => Array.from({ length: 10 }, () => paths).flat())
-  found((await compareWithBare({ ours, bare }, 'the same question again', again, 0.6)).figures)
+  found((await compareWithBare({ ours, bare }, 'the same question again', again, 0.55)).figures)
   await bare.end()
   await ours.end()
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -14,10 +14,13 @@ const itself = new Set(['date', 'connection', 'keep-alive'])
 /** Retries while a loaded server responds with 503. */
 const tries = 30
 
-export async function openLine(port: number): Promise<Line> {
+/** As browsers ask. */
+export const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+export async function openLine(port: number, headers: OutgoingHttpHeaders = {}): Promise<Line> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const askOnce = async (path: string) => {
-    const [response] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [
+    const [response] = (await once(get({ port, host: '127.0.0.1', path, agent, headers }), 'response')) as [
       IncomingMessage,
     ]
     const { rawHeaders: raw, statusCode } = response
@@ -35,18 +38,22 @@ export async function openLine(port: number): Promise<Line> {
   return { ask, end: () => agent.destroy() }
 }
 
-type Options = { connections?: number; onAnswer?: (path: string, answer: Answered) => void }
+type Options = {
+  connections?: number
+  headers?: OutgoingHttpHeaders
+  onAnswer?: (path: string, answer: Answered) => void
+}
 
 /** As fast as the connections allow, each sending the next request after a response; with latencies in ms. */
 export async function askAll(
   port: number,
   paths: readonly string[],
-  { connections = 16, onAnswer = () => {} }: Options = {},
+  { connections = 16, headers, onAnswer = () => {} }: Options = {},
 ): Promise<number[]> {
   const times: number[] = []
   let next = 0
   const work = async () => {
-    const line = await openLine(port)
+    const line = await openLine(port, headers)
     while (next < paths.length) {
       const path = paths[next++]!
       const began = performance.now()
@@ -57,5 +64,27 @@ export async function askAll(
     line.end()
   }
   await Promise.all(Array.from({ length: connections }, work))
+  return times
+}
+
+/** One request after another at a rate, whatever the responses take; latencies in ms from the time of sending. */
+export async function askAtRate(
+  port: number,
+  paths: readonly string[],
+  perSecond: number,
+): Promise<number[]> {
+  const idle: Line[] = []
+  const began = performance.now()
+  const asked = paths.map(async (path, at) => {
+    const due = began + (1_000 * at) / perSecond
+    await wait(due - performance.now())
+    const line = idle.pop() ?? (await openLine(port, COMPRESSED))
+    await line.ask(path)
+    const took = performance.now() - due
+    idle.push(line)
+    return took
+  })
+  const times = await Promise.all(asked)
+  for (const line of idle) line.end()
   return times
 }

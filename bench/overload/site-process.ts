@@ -1,4 +1,4 @@
-// Our server with its pages and 2,000 demonstration hotels, with enough rooms and guests for every booking of a run.
+// Our server with its pages and 300 demonstration hotels, with enough rooms and guests for every booking of a run.
 
 import type { HotelPage } from '#contract/search.ts'
 import { addDays } from '#domain/time/plain-date.ts'
@@ -14,7 +14,7 @@ import { hotelIds, prepare } from '../booking/booking-store.ts'
 import { freshQueries, pathOf } from '../search/queries.ts'
 import type { Offered } from './storm-requests.ts'
 
-const HOTELS = 2_000
+const HOTELS = 300
 const GUESTS = 200_000
 const PRODUCTS = 20
 const SEARCHES = 20_000
@@ -45,7 +45,7 @@ for (const query of queries.slice(0, 100)) {
   for (const { images } of found.data.list ?? [])
     for (const { card, url } of images) pictures.add(card ?? url)
 }
-await app.http.listen({ port: 0, host: '127.0.0.1' })
+await app.listen({ port: 0, host: '127.0.0.1' })
 
 process.on('disconnect', () => {
   const end = () => process.exit(0)

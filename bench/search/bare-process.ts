@@ -1,6 +1,7 @@
-// The baseline: node:http alone, responding with given bytes, including the head.
+// The baseline: node:http alone, responding with given bytes, including the head. It also compresses them.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { compress, compressOnce } from '#server/http/encoding.ts'
 import type { Answered } from '../measuring/http-load.ts'
 
 let answers = new Map<string, Answered>()
@@ -10,8 +11,14 @@ const server = createServer((request, response) => {
   response.end(answer?.body)
 })
 
-process.on('message', (message: { answers?: [string, Answered][] }) => {
+type Message = { answers?: [string, Answered][]; compress?: 'once' | 'well' }
+
+process.on('message', async (message: Message) => {
   if (message.answers) answers = new Map(message.answers)
+  if (message.compress) {
+    const ways = { once: (body: Buffer) => compressOnce('zstd', body), well: compress.br }
+    for (const { body } of answers.values()) await ways[message.compress](body)
+  }
   process.send!({ cpu: process.cpuUsage() })
 })
 process.on('disconnect', () => process.exit(0))

@@ -12,6 +12,7 @@ import { serveDeskEvents } from './desk/serve-events.ts'
 import { serveDeskShell } from './desk/serve-shell.ts'
 import { serveFeedback } from './feedback/serve-feedback.ts'
 import { hotelPaths } from './hotels/hotel-paths.ts'
+import type { Listen } from './http/acceptors.ts'
 import { createAnswerCache, sendStaleAnswer, serveCachedAnswers } from './http/answer-cache.ts'
 import { serveApi } from './http/api.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -77,6 +78,7 @@ export type App = {
   bindings: readonly Binding[]
   parts: Parts
   admission: AdmissionQueue
+  listen: Listen
   origin: () => string
   places: Parts['places']
   names: Site['names']
@@ -91,7 +93,10 @@ export type App = {
 export async function createApp({ db, settings, ...given }: AppParts): Promise<App> {
   const clock = given.clock ?? Date.now
   const findSession = given.findSession ?? createFindSession(db, clock)
-  const { app, metrics, admission } = await createServer({ settings, admission: given.admission ?? {} })
+  const { app, metrics, admission, listen } = await createServer({
+    settings,
+    admission: given.admission ?? {},
+  })
   given.tracing?.serve(app)
   const isForThisMachine = guardThisMachine(app)
   const watch = watchDatabase(db)
@@ -222,6 +227,7 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
     bindings,
     parts,
     admission,
+    listen,
     origin,
     places: parts.places,
     names: site.names,

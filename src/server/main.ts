@@ -66,7 +66,7 @@ await runProgram(async (ending) => {
   })
   // Loaded before the first request.
   await app.places()
-  await app.http.listen({ port: settings.PORT, host: settings.HOST })
+  await app.listen({ port: settings.PORT, host: settings.HOST })
   for (const method of app.payments.providers.keys())
     simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
   // An earlier version may have counted differently.

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { encodeForm } from '#contract/encode.ts'
 import * as endpoints from '#contract/endpoints.ts'
 import type { HotelFacets, HotelPage, HotelQuery } from '#contract/search.ts'
@@ -19,7 +20,10 @@ export function engineOf({ bindings }: Pick<App, 'bindings'>): Engine {
     const ask = verb as unknown as (query: HotelQuery, caller: Caller) => Promise<Outcome<Value>>
     return async (query, locale) => {
       const outcome = await ask(query, pageCaller(locale))
-      if (outcome.ok) return ok(outcome.value)
+      if (outcome.ok) {
+        if (outcome.toJson) assert.equal(outcome.toJson(), JSON.stringify(outcome.value))
+        return ok(outcome.value)
+      }
       const { refusal } = outcome
       return refuse(typeof refusal === 'string' ? refusal : whichFields({ ...refusal }))
     }

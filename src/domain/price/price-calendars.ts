@@ -48,3 +48,26 @@ export function sumOfNights(
   }
   return sum
 }
+
+/**
+ * Writes the sum of every calendar to `sums`, where a night has one cell for each calendar: read in the order of
+ * memory, all of them cost little more than a few.
+ */
+export function sumsOfNights(
+  nights: number,
+  wanted: number,
+  prices: NightPrices,
+  free: ArrayLike<number>,
+  at: number,
+  calendars: number,
+  sums: Float64Array,
+): void {
+  let cell = at
+  for (let night = 0; night < nights; night++) {
+    for (let calendar = 0; calendar < calendars; calendar++, cell++) {
+      const price = prices[cell]!
+      const before = night === 0 ? 0 : sums[calendar]!
+      sums[calendar] = price > 0 && free[cell]! >= wanted ? before + price : UNAVAILABLE
+    }
+  }
+}

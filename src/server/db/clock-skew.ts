@@ -29,7 +29,8 @@ type Options = {
 /** Compares the clock with that of the database, and logs when it becomes wrong or right. */
 export function watchClock({ db, now, log, every = 10_000 }: Options): ClockWatch {
   let wasWrong = false
-  const whyWrong = async () => {
+  let measuring: Promise<string | null> | null = null
+  const measure = async () => {
     const skew = await measureSkew(db, now).catch(() => null)
     if (skew === null) return null
     const isWrong = Math.abs(skew) > MOST_SKEW
@@ -38,6 +39,13 @@ export function watchClock({ db, now, log, every = 10_000 }: Options): ClockWatc
     if (!isWrong && wasWrong) log.info('The clock of this machine agrees with that of the database again.')
     wasWrong = isWrong
     return isWrong ? sentence : null
+  }
+  // Concurrent callers share a measurement, so that results never come out of order.
+  const whyWrong = () => {
+    measuring ??= measure().finally(() => {
+      measuring = null
+    })
+    return measuring
   }
   const timer = setInterval(() => void whyWrong(), every).unref()
   void whyWrong()

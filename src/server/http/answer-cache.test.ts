@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { readSettings } from '../settings.ts'
 import { createAnswerCache, serveCachedAnswers } from './answer-cache.ts'
 import { serveApi } from './api.ts'
@@ -51,6 +51,7 @@ async function serving(env: Record<string, string> = {}) {
 
 const asked = '/api/hot/hlis?kw=kyoto&lang=en'
 const ofItsOwn = ['x-request-id', 'date']
+const textOf = (body: Buffer) => (JSON.parse(body.toString()) as { data: { text: string } }).data.text
 const steady = ({ headers }: Got) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofItsOwn.includes(name)))
 
@@ -119,6 +120,19 @@ test('a fresh response is compressed quickly, and the cached one well', async ()
   const cached = await get(asked, accepted)
   assert.equal(cached.headers['content-encoding'], 'br')
   assert.deepEqual(zstdDecompressSync(fresh.body), brotliDecompressSync(cached.body))
+})
+
+test('a response that is sent once has the same text, Vary and ETag in every encoding', async () => {
+  const { get } = await serving()
+  const plain = await get(`${asked}&page=1`)
+  const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    const { headers, body } = await get(`${asked}&page=${encoding}`, { 'accept-encoding': encoding })
+    assert.equal(headers['content-encoding'], encoding)
+    assert.equal(headers.vary, plain.headers.vary)
+    assert.equal(textOf(decode(body)), textOf(plain.body), encoding)
+    assert.match(String(headers.etag), /^W\/"/)
+  }
 })
 
 test('requests with a token or another method are not served from the cache', async () => {

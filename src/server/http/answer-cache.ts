@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/endpoint.ts'
 import { createLru } from '../cache/lru.ts'
-import { compress, compressQuickly, type Encoding, encodingFor, quickEncodingFor } from './encoding.ts'
+import type { Answer } from './dispatch.ts'
+import { compress, compressOnce, type Encoding, encodingFor, quickEncodingFor } from './encoding.ts'
 import { isHeld } from './etag.ts'
 
 /** A serialised response and how long it may be reused. */
@@ -16,25 +17,27 @@ export type CachedAnswer = {
   readonly compressed: Partial<Record<Encoding, Promise<Buffer>>> | null
 }
 
-export function serialise(
-  envelope: Envelope<unknown>,
-  { isPublic, isFresh }: Pick<CachedAnswer, 'isPublic' | 'isFresh'>,
-): CachedAnswer {
-  const body = JSON.stringify(envelope)
+const never = () => false
+
+export function serialise({ envelope, isFresh = never, toJson }: Answer, isPublic: boolean): CachedAnswer {
+  const body = toJson ? withData(envelope, toJson()) : JSON.stringify(envelope)
   const etag = `W/"${crc32(body).toString(36)}-${body.length.toString(36)}"`
   return { body, etag, isPublic, isFresh, compressed: null }
 }
 
+const withData = ({ code, msg }: Envelope<unknown>, data: string): string =>
+  `${JSON.stringify({ code, msg }).slice(0, -1)},"data":${data}}`
+
 const LEAST_COMPRESSED = 1_024
 
-type Sent = { readonly encoding: string; readonly bytes: Promise<Buffer> } | null
+type Sent = { readonly encoding: string; readonly bytes: Buffer | Promise<Buffer> } | null
 
 /** A cached response is compressed well and at most once, another one quickly. */
 function compressedFor({ body, compressed }: CachedAnswer, accepted: string | undefined): Sent {
   if (body.length < LEAST_COMPRESSED) return null
   if (!compressed) {
     const quick = quickEncodingFor(accepted)
-    return quick && { encoding: quick, bytes: compressQuickly[quick](body) }
+    return quick && { encoding: quick, bytes: compressOnce(quick, body) }
   }
   const encoding = encodingFor(accepted)
   return encoding && { encoding, bytes: (compressed[encoding] ??= compress[encoding](body)) }

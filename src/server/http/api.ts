@@ -43,8 +43,7 @@ export function serveApi(app: FastifyInstance, { respond, findSession, origin, c
         if (answer.envelope.code !== 1 || !isAnonymous(request) || endpoint.access !== 'public') {
           return send(reply, answer.envelope)
         }
-        const { isFresh = () => false } = answer
-        const made = serialise(answer.envelope, { isFresh, isPublic: isPublic(input) })
+        const made = serialise(answer, isPublic(input))
         if (answer.isFresh) cache.set(request.url, made)
         return sendCacheable(request, reply, made)
       },

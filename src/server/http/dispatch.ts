@@ -23,6 +23,8 @@ type Beside = {
   readonly etagSeed?: string
   /** While this returns true, the same request has the same response. */
   readonly isFresh?: () => boolean
+  /** Equals `JSON.stringify(value)`, for a value with parts that are serialised already. */
+  readonly toJson?: () => string
 }
 /** Runs a transaction and stores its response: a repeated request gets the stored response without running again. */
 export type RunIdempotently<Value> = (work: (tx: Tx) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>
@@ -141,11 +143,12 @@ export function createRespond({
       : await verb(parsed.data, caller, undefined)
     if (!outcome.ok) return { envelope: refused(outcome.refusal, locale) }
     if (checkOutput) schema.output.parse(outcome.value)
-    const { etagSeed, isFresh, msg = answerWords(locale).success } = outcome
+    const { etagSeed, isFresh, toJson, msg = answerWords(locale).success } = outcome
     return {
       envelope: { code: 1, msg, data: outcome.value },
       ...(etagSeed ? { etagSeed } : {}),
       ...(isFresh ? { isFresh } : {}),
+      ...(toJson ? { toJson } : {}),
     }
   }
 

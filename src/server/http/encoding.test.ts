@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { encodingFor, quickEncodingFor } from './encoding.ts'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { compressOnce, encodingFor, quickEncodingFor } from './encoding.ts'
 
 test('the best encoding that a caller accepts is taken', () => {
   for (const [header, encoding] of [
@@ -21,4 +22,12 @@ test('a response that is sent once takes the quickest encoding, a kept one the s
   assert.equal(quickEncodingFor('gzip, deflate, br, zstd'), 'zstd')
   assert.equal(quickEncodingFor('gzip, br, zstd;q=0'), 'br')
   assert.equal(encodingFor('gzip, br, zstd'), 'br')
+})
+
+test('responses of any length that are sent once are decoded to the same text', async () => {
+  for (const text of ['', '星宿 '.repeat(500), '星宿 '.repeat(100_000)]) {
+    assert.equal(zstdDecompressSync(await compressOnce('zstd', text)).toString(), text)
+    assert.equal(brotliDecompressSync(await compressOnce('br', text)).toString(), text)
+    assert.equal(gunzipSync(await compressOnce('gzip', Buffer.from(text))).toString(), text)
+  }
 })

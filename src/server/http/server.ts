@@ -9,6 +9,7 @@ import { canonicalAddress } from '#domain/text/canonical-path.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
 import type { Reason } from '#words/errors/refusals.ts'
 import type { Settings } from '../settings.ts'
+import { createListen, type Listen } from './acceptors.ts'
 import { trustedProxies } from './client.ts'
 import { excused, failure, incident } from './dispatch.ts'
 import { type AdmissionOptions, createAdmission } from './limits/admission.ts'
@@ -50,6 +51,7 @@ export type Server = {
   app: FastifyInstance
   metrics: Metrics
   admission: AdmissionQueue
+  listen: Listen
 }
 
 type Options = { settings: Settings; admission?: AdmissionOptions }
@@ -128,7 +130,7 @@ export async function createServer({ settings, admission: options = {} }: Option
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
-  return { app, metrics, admission }
+  return { app, metrics, admission, listen: createListen(app) }
 }
 
 function readBodies(app: FastifyInstance) {

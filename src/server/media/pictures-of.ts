@@ -2,7 +2,7 @@ import type { Picture } from '#contract/media.ts'
 import type { PictureCategory } from '#domain/hotel/picture-category.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { captionsOf } from '#drawings/captions.ts'
-import { galleryOf, hourOf, leadChoices, leadsAmong } from '#drawings/gallery.ts'
+import { galleryOf, hourOf, type LeadChoice, leadChoices, leadsAmong } from '#drawings/gallery.ts'
 import { hotelPicture } from '#drawings/picture-urls.ts'
 import { placeholderOf } from '#drawings/placeholder.ts'
 import { type Indoor, nameOf, type PictureSpec, sorted, type View } from '#drawings/spec.ts'
@@ -61,23 +61,26 @@ export function roomPicturesOf(
 
 /** A hotel's pictures for cards: all candidates, and for each possible first picture the order of the others. */
 export type CardPictures = {
+  readonly choices: readonly LeadChoice[]
   readonly pictures: readonly Picture[]
   readonly byLead: readonly (readonly number[])[]
 }
 
 export function cardPictures(hotel: PicturedHotel, own: OwnImages, locale: Locale): CardPictures {
   const subject = subjectOf(hotel)
-  const leads = leadChoices(subject).map(({ spec }) => spec)
+  const choices = leadChoices(subject)
   const photographs = presentImages(own, locale).slice(0, mostOnCard)
   if (photographs.length > 0)
-    return { pictures: photographs, byLead: leads.map(() => [...photographs.keys()]) }
+    return { choices, pictures: photographs, byLead: choices.map(() => [...photographs.keys()]) }
   const gallery = galleryOf(subject).slice(0, mostOnCard)
-  const names = [...new Set([...gallery, ...leads].map(nameOf))]
-  const specs = names.map((name) => [...gallery, ...leads].find((spec) => nameOf(spec) === name)!)
+  const leads = choices.map(({ spec }) => spec)
+  const specs = new Map([...gallery, ...leads].map((spec) => [nameOf(spec), spec]))
+  const names = [...specs.keys()]
   const byLead = leads.map((lead) =>
     [...new Set([lead, ...gallery].map((spec) => names.indexOf(nameOf(spec))))].slice(0, mostOnCard),
   )
-  return { pictures: specs.map((spec) => presentDrawing(hotel.id, subject, spec, locale)), byLead }
+  const pictures = [...specs.values()].map((spec) => presentDrawing(hotel.id, subject, spec, locale))
+  return { choices, pictures, byLead }
 }
 
 /** For a list in its order: the first picture of each hotel, chosen so that neighbours differ, and a few more. */
@@ -85,11 +88,9 @@ export function cardPicturesOf(
   hotels: readonly { hotel: PicturedHotel; own: OwnImages }[],
   locale: Locale,
 ): Picture[][] {
-  const leads = leadsAmong(hotels.map(({ hotel }) => leadChoices(subjectOf(hotel))))
-  return hotels.map(({ hotel, own }, at) => {
-    const { pictures, byLead } = cardPictures(hotel, own, locale)
-    return byLead[leads[at]!]!.map((picture) => pictures[picture]!)
-  })
+  const cards = hotels.map(({ hotel, own }) => cardPictures(hotel, own, locale))
+  const leads = leadsAmong(cards.map(({ choices }) => choices))
+  return cards.map(({ pictures, byLead }, at) => byLead[leads[at]!]!.map((picture) => pictures[picture]!))
 }
 
 function presentDrawing(hotel: string, subject: PictureSubject, spec: PictureSpec, locale: Locale): Picture {

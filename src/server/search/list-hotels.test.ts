@@ -33,6 +33,26 @@ test('a city is listed with its cheapest offers, and its counts agree', async ()
   )
 })
 
+test('cards whose constant parts are serialised once give the bytes of JSON.stringify', async () => {
+  const dates = { s_d: '2026-11-20', e_d: '2026-11-22' }
+  const search = openSearch({
+    db,
+    places,
+    rates: openRates({ db, now: () => now }),
+    now: () => now,
+    memoryMb: 64,
+  })
+  for (const wish of [{}, { flex: 3 }, { adults: 20, rooms: 1 }, { price_max: 60_000, currency: 'USD' }]) {
+    const query = HotelQuery.parse({ kw: 'asia-china-shanghai', ...dates, ...wish })
+    for (const locale of ['en', 'zh', 'en'] as const) {
+      const found = await search.listHotels(query, locale)
+      assert.ok(found.ok && found.value.list.length > 0)
+      assert.equal(found.toJson(), JSON.stringify(found.value))
+    }
+  }
+  await search.close()
+})
+
 test('a map has every match of a search in the order of the list, with the price of its card', async () => {
   const filtered = `${shanghai}&stars[0]=4&sort=price&currency=USD`
   const [{ data: page }, { data: pins }] = await Promise.all([

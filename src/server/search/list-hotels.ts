@@ -25,13 +25,11 @@ export async function listHotels(context: SearchContext, query: HotelQuery, loca
   const hotels = chosen?.hotels.slice((page - 1) * page_size, page * page_size) ?? []
   const shown = hotels.map((listed) => {
     const offer = chosen!.offerOf(listed)
-    return { ...listed, offer, freeOffer: freeOfferOf(listed, offer, filters) }
+    const freeOffer = freeOfferOf(listed, offer, filters)
+    return { ...listed, offer, freeOffer, ...(flexible && { dates: ownStay(listed, filters, found.value) }) }
   })
   const cards = presentCards(shown, { locale, exchange, index, cardFacts: context.cardFacts })
-  const value: HotelPage = {
-    list: flexible
-      ? cards.map((card, at) => ({ ...card, ...ownStay(hotels[at]!, filters, found.value) }))
-      : cards,
+  const rest: Omit<HotelPage, 'list'> = {
     place: place && presentPlace(place, locale),
     total: chosen?.hotels.length ?? 0,
     available: chosen?.available ?? 0,
@@ -42,7 +40,11 @@ export async function listHotels(context: SearchContext, query: HotelQuery, loca
     zoom_in: tooWide !== null,
     ...(flexible && { best: bestOfStays(context, { ...found.value, flexible, filters }) }),
   }
-  return { ...ok(value), isFresh }
+  return {
+    ...ok<HotelPage>({ list: cards.map(({ card }) => card), ...rest }),
+    isFresh,
+    toJson: () => `{"list":[${cards.map(({ toJson }) => toJson()).join()}],${JSON.stringify(rest).slice(1)}`,
+  }
 }
 
 /** The hotel's own dates, and the price of the requested stay to compare with. */

@@ -4,12 +4,11 @@ import { roomsLeft, shownRoomsLeft } from '#domain/price/restrictions.ts'
 import { nightlyOf } from '#domain/price/stay-price.ts'
 import { stayFrom } from '#domain/stay/stay.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { type LeadChoice, leadChoices, leadsAmong } from '#drawings/gallery.ts'
+import { leadsAmong } from '#drawings/gallery.ts'
 import { amenityNames, nameIn } from '#words/hotels/hotel-facts.ts'
 import type { Lru } from '../cache/lru.ts'
 import type { Exchange } from '../exchange/exchange-into.ts'
 import { type CardPictures, cardPictures } from '../media/pictures-of.ts'
-import { subjectOf } from '../media/subject.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 import { NOTHING_SOLD, nearestOf, reasonOf } from './pricing/availability.ts'
 import { cancellationOf } from './pricing/cancellation-terms.ts'
@@ -25,6 +24,8 @@ export type ShownHotel = {
   readonly offer: PricedOffer | null
   /** The cheapest offer with free cancellation, if the shown offer has none. */
   readonly freeOffer: PricedOffer | null
+  /** The dates of its stay, if they are flexible. */
+  readonly dates?: Pick<HotelCard, 'stay' | 'asked'>
 }
 
 export type Presenting = {
@@ -34,14 +35,29 @@ export type Presenting = {
   readonly cardFacts: Lru<CardFacts>
 }
 
+export type PresentedCard = {
+  readonly card: HotelCard
+  /** Equals `JSON.stringify(card)`. */
+  readonly toJson: () => string
+}
+
 /** The cards of one page in order: the pictures of neighbours differ. */
-export function presentCards(shown: readonly ShownHotel[], presenting: Presenting): HotelCard[] {
+export function presentCards(shown: readonly ShownHotel[], presenting: Presenting): PresentedCard[] {
   const facts = shown.map(({ hotel }) => factsOf(hotel, presenting))
   const leads = leadsAmong(facts.map(({ choices }) => choices))
   return shown.map((one, at) => {
-    const { card, pictures, byLead } = facts[at]!
-    const images = byLead[leads[at]!]!.map((picture) => pictures[picture]!)
-    return { ...card, distance_m: one.metres, images, ...presentOffer(one, presenting) }
+    const { card, pictures, byLead, json } = facts[at]!
+    const order = byLead[leads[at]!]!
+    const images = order.map((picture) => pictures[picture]!)
+    const offered = { ...presentOffer(one, presenting), ...one.dates }
+    return {
+      card: { ...card, distance_m: one.metres, images, ...offered },
+      toJson: () => {
+        const written = order.map((picture) => json.pictures[picture]!).join()
+        const rest = JSON.stringify(offered).slice(1)
+        return `${json.card},"distance_m":${one.metres},"images":[${written}],${rest}`
+      },
+    }
   })
 }
 
@@ -51,23 +67,29 @@ export type CardFacts = CardPictures & {
   /** The place index that its place names are from. */
   readonly index: PlaceIndex
   readonly card: Omit<HotelCard, 'distance_m' | 'images' | 'offer' | 'reason' | 'nearest'>
-  readonly choices: readonly LeadChoice[]
+  /** The same serialised, the card without its closing brace. */
+  readonly json: { readonly card: string; readonly pictures: readonly string[] }
 }
 
 // Size of the objects, measured on the demonstration catalogue.
-export const BYTES_OF_CARD_FACTS = 6_000
+export const BYTES_OF_CARD_FACTS = 10_600
 
 function factsOf(hotel: ShardHotel, { locale, index, cardFacts }: Presenting): CardFacts {
   const key = `${hotel.id} ${locale}`
   const known = cardFacts.get(key)
   if (known?.hotel === hotel && known.index === index) return known
   const pictured = { ...hotel, id: String(hotel.id), rooms: hotel.rooms.map(({ picture }) => picture) }
+  const card = presentFacts(hotel, index, locale)
+  const gallery = cardPictures(pictured, hotel.images, locale)
   const facts = {
     hotel,
     index,
-    card: presentFacts(hotel, index, locale),
-    choices: leadChoices(subjectOf(pictured)),
-    ...cardPictures(pictured, hotel.images, locale),
+    card,
+    ...gallery,
+    json: {
+      card: JSON.stringify(card).slice(0, -1),
+      pictures: gallery.pictures.map((picture) => JSON.stringify(picture)),
+    },
   }
   cardFacts.set(key, facts)
   return facts

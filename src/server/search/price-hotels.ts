@@ -47,5 +47,6 @@ export async function priceHotels(
     const offer = exchange(hotel.currency) ? passingOffer({ priced, hotel }, filters) : null
     return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer, filters) }]
   })
-  return presentCards(shown, { locale, exchange, index, cardFacts: context.cardFacts })
+  const cards = presentCards(shown, { locale, exchange, index, cardFacts: context.cardFacts })
+  return cards.map(({ card }) => card)
 }

@@ -1,34 +1,26 @@
-/** One interval of this thread. */
-export type LoadSample = {
-  /** Milliseconds that a timer came late. */
-  readonly late: number
-  /** CPU time of this thread, as a share of the elapsed time. */
-  readonly share: number
-}
-
 export type LimitBounds = { readonly least: number; readonly initial: number; readonly most: number }
 
-/** More than the connections to the database, so that a slow database alone is never the reason of a low limit. */
-const usual: LimitBounds = { least: 24, initial: 256, most: 2_000 }
+/** Six searches or pages keep a core at work; bookings, which mostly wait for the database, are admitted beyond the limit. */
+const usual: LimitBounds = { least: 6, initial: 100, most: 500 }
 
-const lateFrom = 40
-/** Other processes that take the core make timers late as well; refusing requests would not help against them. */
-const busyShare = 0.85
+const tooLateMs = 40
+const onTimeMs = 20
 const decrease = 0.8
 const increase = 1 / 8
 
 /**
- * The number of requests in flight at which this process is used up but still answers promptly, by additive increase and
- * multiplicative decrease: lower while its own work delays its timers, higher while requests wait and it has time.
+ * The number of requests in flight with which the event loop still turns quickly, by additive increase and multiplicative
+ * decrease: lower while timers are late, higher while requests wait and timers are on time. A slow database or provider
+ * makes no timer late, so it does not lower the limit.
  */
 export function createAdaptiveLimit({ least, initial, most }: LimitBounds = usual) {
   let limit = initial
   return {
     now: () => limit,
-    /** `isReached`: requests are waiting. */
-    sample: ({ late, share }: LoadSample, isReached: boolean) => {
-      if (late > lateFrom && share >= busyShare) limit = Math.max(least, Math.floor(limit * decrease))
-      else if (isReached && share < busyShare)
+    /** `lateMs`: how late a timer was; `isReached`: requests are waiting. */
+    sample: (lateMs: number, isReached: boolean) => {
+      if (lateMs > tooLateMs) limit = Math.max(least, Math.floor(limit * decrease))
+      else if (isReached && lateMs <= onTimeMs)
         limit = Math.min(most, limit + Math.max(1, Math.floor(limit * increase)))
     },
   }

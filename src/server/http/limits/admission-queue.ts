@@ -5,7 +5,7 @@ export const admissionClasses = ['booking', 'personal', 'browsing', 'pictures'] 
 export type AdmissionClass = (typeof admissionClasses)[number]
 
 type Rule = {
-  /** The share of the limit up to which the class is admitted; the rest is for the classes before it. */
+  /** Times the limit: requests of all classes in flight up to which one of this class is admitted. */
   readonly share: number
   /** Milliseconds that a caller waits at most. */
   readonly patience: number
@@ -16,22 +16,25 @@ type Rule = {
 }
 
 const rules: Readonly<Record<AdmissionClass, Rule>> = {
-  booking: { share: 1, patience: 10_000, most: 2_000, newestFirst: false },
-  personal: { share: 0.9, patience: 5_000, most: 1_000, newestFirst: false },
-  browsing: { share: 0.75, patience: 3_000, most: 400, newestFirst: true },
+  booking: { share: 4, patience: 10_000, most: 2_000, newestFirst: false },
+  personal: { share: 2, patience: 5_000, most: 1_000, newestFirst: false },
+  browsing: { share: 1, patience: 3_000, most: 400, newestFirst: true },
   pictures: { share: 0.5, patience: 3_000, most: 400, newestFirst: true },
 }
+
+/** An error with its stack would cost more than the rest of a refusal. */
+type Refuse = (retryAfter: number) => void
 
 type Waiting = {
   readonly until: number
   readonly isWanted: () => boolean
   readonly admit: (leave: () => void) => void
-  readonly refuse: (error: Overloaded) => void
+  readonly refuse: Refuse
 }
 
 type Options = {
   readonly limit: () => number
-  /** A monotonic clock in milliseconds. */
+  /** A clock in milliseconds that never goes back. */
   readonly now: () => number
   readonly onRefused?: (kind: AdmissionClass) => void
 }
@@ -40,7 +43,7 @@ export type Entering = {
   /** False once nobody waits for the answer. */
   readonly isWanted?: () => boolean
   readonly admit: (leave: () => void) => void
-  readonly refuse: (error: Overloaded) => void
+  readonly refuse: Refuse
 }
 
 /** Admits requests up to a limit, class by class; the others wait for a while, or are refused. */
@@ -49,9 +52,9 @@ export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Optio
   let inFlight = 0
 
   const hasRoom = (kind: AdmissionClass) => inFlight < Math.max(1, Math.floor(limit() * rules[kind].share))
-  const refuse = (kind: AdmissionClass, refused: (error: Overloaded) => void) => {
+  const refuse = (kind: AdmissionClass, refused: Refuse) => {
     onRefused(kind)
-    refused(new Overloaded(retryAfter()))
+    refused(retryAfter())
   }
 
   function admit(admitted: Waiting['admit']) {
@@ -96,7 +99,9 @@ export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Optio
     enter,
     /** The same for work in this process; rejects with `Overloaded`. */
     entered: (kind: AdmissionClass) =>
-      new Promise<() => void>((resolve, reject) => enter(kind, { admit: resolve, refuse: reject })),
+      new Promise<() => void>((resolve, reject) =>
+        enter(kind, { admit: resolve, refuse: (retryAfter) => reject(new Overloaded(retryAfter)) }),
+      ),
     /** Called regularly: refuses those who have waited long enough, and admits by a limit that may have grown. */
     sweep: () => {
       for (const kind of admissionClasses) {

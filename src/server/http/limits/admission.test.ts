@@ -9,8 +9,9 @@ import { testApp } from '#test/support/app.ts'
 import { createAnswerCache, sendStaleAnswer, serialise, serveCachedAnswers } from '../answer-cache.ts'
 import { admitCalls, createAdmission } from './admission.ts'
 
-/** One request in flight; the limit is not adapted. */
-const alone = { bounds: { least: 1, initial: 1, most: 1 }, isAdaptive: false }
+/** One request in flight, whatever its class; the limit is not adapted. */
+const limit = 1 / 4
+const alone = { bounds: { least: limit, initial: limit, most: limit }, isAdaptive: false }
 
 /** A server with one admitted request at a time, whose handlers wait until they are released. */
 async function serving(answerInstead = sendStaleAnswer(createAnswerCache())) {
@@ -91,10 +92,8 @@ test('a refused search gets an answer that was current seconds ago, if there is 
   let now = 0
   const cache = createAnswerCache(1_000_000, () => now)
   const fresh = { now: true }
-  const made = serialise(
-    { code: 1, msg: '', data: 'yesterday' },
-    { isFresh: () => fresh.now, isPublic: true },
-  )
+  const envelope = { code: 1, msg: '', data: 'yesterday' } as const
+  const made = serialise({ envelope, isFresh: () => fresh.now }, true)
   const url = '/api/hot/hlis?n=1'
   for (let time = 0; time < 2; time++) cache.set(url, made)
   assert.ok(cache.get(url))

@@ -20,7 +20,7 @@ export type AdmissionOptions = {
   readonly bounds?: LimitBounds
   /** False: the limit is never lowered. */
   readonly isAdaptive?: boolean
-  /** A monotonic clock in milliseconds. */
+  /** In place of the time in which this thread was responsive; milliseconds. */
   readonly now?: () => number
 }
 
@@ -53,10 +53,15 @@ const sampleMs = 100
 /** Observes this thread and adapts the number of requests in flight to it. */
 export function createAdmission(
   app: FastifyInstance,
-  { bounds, isAdaptive = true, now = () => performance.now() }: AdmissionOptions,
+  { bounds, isAdaptive = true, now }: AdmissionOptions,
   registry: Registry,
 ): AdmissionQueue {
   const limit = createAdaptiveLimit(bounds)
+  const thread = watchThread(sampleMs, (lateMs) => {
+    if (isAdaptive) limit.sample(lateMs, queue.isFull())
+    queue.sweep()
+  })
+  app.addHook('onClose', async () => thread.stop())
   const refused = new Counter({
     name: 'lodestar_http_shed_total',
     help: 'Requests that were refused because this process was overloaded, by class',
@@ -65,7 +70,7 @@ export function createAdmission(
   })
   const queue = createAdmissionQueue({
     limit: limit.now,
-    now,
+    now: now ?? thread.responsiveMs,
     onRefused: (kind) => refused.inc({ kind }),
   })
   new Gauge({
@@ -85,11 +90,6 @@ export function createAdmission(
       for (const kind of admissionClasses) this.set({ kind }, queue.waiting(kind))
     },
   })
-  const stop = watchThread(sampleMs, (sample) => {
-    if (isAdaptive) limit.sample(sample, queue.isFull())
-    queue.sweep()
-  })
-  app.addHook('onClose', async () => stop())
   return queue
 }
 
@@ -114,8 +114,8 @@ export function admitCalls(app: FastifyInstance, queue: AdmissionQueue, answerIn
         leaves.set(request, leave)
         done()
       },
-      refuse: (error) => {
-        if (!answerInstead(request, reply)) sendOverloaded(request, reply, error)
+      refuse: (retryAfter) => {
+        if (!answerInstead(request, reply)) sendOverloaded(request, reply, retryAfter)
       },
     })
   })
@@ -123,7 +123,7 @@ export function admitCalls(app: FastifyInstance, queue: AdmissionQueue, answerIn
   app.addHook('onSend', async (request) => leaves.get(request)?.())
 }
 
-const sendOverloaded = (request: FastifyRequest, reply: FastifyReply, { retryAfter }: Overloaded) =>
+const sendOverloaded = (request: FastifyRequest, reply: FastifyReply, retryAfter: number) =>
   overloaded(reply, retryAfter).send(
     failure('overloaded', localeOfQuery(request.url), { retry_after: retryAfter }),
   )

@@ -30,12 +30,13 @@ export function priceStaysOf(stays: readonly PricedShard[], hotel: ShardHotel): 
   const sums = unknown.map(() => UNAVAILABLE)
   const columns = unknown.map(() => -1)
   const [{ shard, tooSmall, stay }] = unknown as [PricedShard]
-  for (const group of hotel.saleGroups) {
+  const { groupsFrom, calendarsFrom, calendars } = shard.sale
+  for (let group = groupsFrom[hotel.position]!; group < groupsFrom[hotel.position + 1]!; group++) {
     sums.fill(UNAVAILABLE)
     columns.fill(-1)
-    for (let i = 0; i < group.columns.length; i++) {
-      if (tooSmall[group.capacities[i]!]) continue
-      const column = group.columns[i]!
+    for (let row = calendarsFrom[group]!; row < calendarsFrom[group + 1]!; row++) {
+      if (tooSmall[calendars.capacity[row]!]) continue
+      const column = calendars.column[row]!
       readNights(window, shard, column, stay.rooms.length)
       for (let at = 0; at < unknown.length; at++) {
         const sum = sumOf(window, unknown[at]!)
@@ -49,7 +50,7 @@ export function priceStaysOf(stays: readonly PricedShard[], hotel: ShardHotel): 
       const priced = unknown[at]!
       // Below this sum rounding may change the order of plans: that stay is priced by itself.
       if (sums[at]! < DOMINATED_FROM) totals[at] = Number.NaN
-      else totals[at] = Math.min(totals[at]!, totalOfGroup(priced, hotel, group, columns[at]!, sums[at]!))
+      else totals[at] = Math.min(totals[at]!, totalOfGroup(priced, group, columns[at]!, sums[at]!))
     }
   }
   for (let at = 0; at < unknown.length; at++) {

@@ -1,8 +1,9 @@
-import { sumOfNights, UNAVAILABLE } from '#domain/price/price-calendars.ts'
+import { sumOfNights, sumsOfNights, UNAVAILABLE } from '#domain/price/price-calendars.ts'
 import { totalOfCalendar } from '#domain/price/prices.ts'
 import { areDatesRefused } from '#domain/price/restrictions.ts'
-import { cellOf, type SaleGroup, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
-import { type PricedShard, type StayInZone, unknownTotals } from './price-shard.ts'
+import { ALONE, OTHERWISE } from '../shards/sale-columns.ts'
+import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
+import { type PricedShard, unknownTotals } from './price-shard.ts'
 import { DOMINATED_FROM } from './undominated-plans.ts'
 
 /** The total of a product that cannot be sold. */
@@ -22,39 +23,38 @@ export function cheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
 
 function findCheapestTotal(priced: PricedShard, hotel: ShardHotel): number {
   const { tooSmall } = priced
+  const { groupsFrom, calendarsFrom, calendars } = priced.shard.sale
+  const end = groupsFrom[hotel.position + 1]!
   let least = NOT_SOLD
-  for (const group of hotel.saleGroups) {
-    const { columns: sold, capacities } = group
+  for (let group = groupsFrom[hotel.position]!; group < end; group++) {
     let nightsSum = UNAVAILABLE
     let cheapest = -1
-    for (let i = 0; i < sold.length; i++) {
-      if (tooSmall[capacities[i]!]) continue
-      const sum = sumOfColumn(priced, sold[i]!)
+    for (let row = calendarsFrom[group]!; row < calendarsFrom[group + 1]!; row++) {
+      if (tooSmall[calendars.capacity[row]!]) continue
+      const sum = sumOfColumn(priced, calendars.column[row]!)
       if (sum >= nightsSum) continue
       nightsSum = sum
-      cheapest = sold[i]!
+      cheapest = calendars.column[row]!
     }
     if (cheapest < 0) continue
     // Below this sum rounding may change the order of plans, so every product of the hotel is priced.
     if (nightsSum < DOMINATED_FROM) return cheapestOffer(priced, hotel)?.total ?? NOT_SOLD
-    least = Math.min(least, totalOfGroup(priced, hotel, group, cheapest, nightsSum))
+    least = Math.min(least, totalOfGroup(priced, group, cheapest, nightsSum))
   }
   return least
 }
 
 /** The cheapest plan of calendars with the same terms, by the calendar with the cheapest nights. */
-export function totalOfGroup(
-  { shard, stay, isAnyAlone, inZone }: PricedShard,
-  { zone }: ShardHotel,
-  { plansIfAlone, plansElse }: SaleGroup,
-  column: number,
-  nightsSum: number,
-): number {
+export function totalOfGroup(priced: PricedShard, group: number, column: number, nightsSum: number): number {
+  const { shard, stay } = priced
   const { prices, columns } = shard
+  const { plansFrom, plans } = shard.sale
+  const when = priced.isAnyAlone ? ALONE : OTHERWISE
   const cell = cellOf(shard, column, stay.arrival)
   let least = NOT_SOLD
-  for (const { terms, restrictions } of isAnyAlone ? plansIfAlone : plansElse) {
-    if (isRefused(inZone.get(zone)!, restrictions)) continue
+  for (let row = plansFrom[group]!; row < plansFrom[group + 1]!; row++) {
+    if ((plans.when[row]! & when) === 0 || isRefused(priced, plans.restrictions[row]!)) continue
+    const terms = plans.terms[row]!
     const total = totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, prices, cell, columns)
     if (total < least) least = total
   }
@@ -87,35 +87,53 @@ export function cheapestOffer(
 
 /** The total of a product, `NOT_SOLD` if it cannot be sold; cached for list, facets and filters. */
 export function productTotal(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
-  priced.totals ??= unknownTotals(priced.shard.products)
-  const known = priced.totals[product.index]!
+  priced.totals[hotel.position] ??= unknownTotals(hotel.products.length)
+  const totals = priced.totals[hotel.position]!
+  const known = totals[product.index]!
   if (!Number.isNaN(known)) return known
-  const total = priceProduct(priced, hotel, product)
-  priced.totals[product.index] = total
+  const total = priceProduct(priced, product)
+  totals[product.index] = total
   return total
 }
 
-function priceProduct(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): number {
+function priceProduct(priced: PricedShard, product: ShardProduct): number {
   const { shard, stay, tooSmall } = priced
-  const { column, terms, restrictions, capacity } = product
-  if (tooSmall[capacity] || isRefused(priced.inZone.get(hotel.zone)!, restrictions)) return NOT_SOLD
+  const { column, terms, restrictionsIndex, capacity } = product
+  if (tooSmall[capacity] || isRefused(priced, restrictionsIndex)) return NOT_SOLD
   const nightsSum = sumOfColumn(priced, column)
   if (nightsSum === UNAVAILABLE) return NOT_SOLD
   const cell = cellOf(shard, column, stay.arrival)
   return totalOfCalendar(terms, stay.rooms, stay.nights, nightsSum, shard.prices, cell, shard.columns)
 }
 
+/** The sums of all calendars for one stay. One buffer for all searches: new ones would cost more than the summing. */
+const summed = { by: null as PricedShard | null, sums: new Float64Array(0) }
+
+/** Sums the nights of all calendars, for a search that prices most hotels. */
+export function sumCalendars(priced: PricedShard) {
+  const { shard, stay } = priced
+  const { prices, free, columns } = shard
+  if (summed.by === priced) return
+  if (summed.sums.length < columns) summed.sums = new Float64Array(columns)
+  const cell = cellOf(shard, 0, stay.arrival)
+  sumsOfNights(stay.nights, stay.rooms.length, prices, free, cell, columns, summed.sums)
+  summed.by = priced
+}
+
 /** The sum of the nights of a calendar. */
-function sumOfColumn({ shard, stay }: PricedShard, column: number): number {
+function sumOfColumn(priced: PricedShard, column: number): number {
+  if (summed.by === priced) return summed.sums[column]!
+  const { shard, stay } = priced
   const cell = cellOf(shard, column, stay.arrival)
   return sumOfNights(stay.nights, stay.rooms.length, shard.prices, shard.free, cell, shard.columns)
 }
 
 /** Many hotels share their restrictions: each set is evaluated once for a stay. */
-function isRefused(stay: StayInZone, restrictions: ShardProduct['restrictions']): boolean {
-  const known = stay.refused.get(restrictions)
+function isRefused({ shard, inZone, refused }: PricedShard, index: number): boolean {
+  const known = refused[index]
   if (known !== undefined) return known
-  const isRefusedNow = areDatesRefused(restrictions, stay)
-  stay.refused.set(restrictions, isRefusedNow)
+  const { zone, restrictions } = shard.shared.restrictions.items[index]!
+  const isRefusedNow = areDatesRefused(restrictions, inZone.get(zone)!)
+  refused[index] = isRefusedNow
   return isRefusedNow
 }

@@ -1,6 +1,4 @@
 import type { HotelQuery } from '#contract/search.ts'
-import type { CancellationPolicy } from '#domain/price/cancellation.ts'
-import type { Restriction } from '#domain/price/product.ts'
 import { type AskedStay, whyNotGuests } from '#domain/price/restrictions.ts'
 import type { StayDays } from '#domain/stay/flexible-stay.ts'
 import { distributeGuests, type Party, type RoomGuests } from '#domain/stay/party.ts'
@@ -43,14 +41,6 @@ export const movedStay = ({ rooms, party }: WantedStay, { arrival, nights }: Sta
 
 const keyOf = (arrival: Day, nights: number, party: string) => `${arrival} ${nights} ${party}`
 
-/** The stay in a time zone, with cached results. */
-export interface StayInZone extends AskedStay {
-  /** Whether restrictions refuse its dates. */
-  readonly refused: Map<readonly Restriction[], boolean>
-  /** Whether cancelling is free now by a policy. */
-  readonly freeNow: Map<CancellationPolicy, boolean>
-}
-
 /**
  * A shard priced for one stay: it serves every filter, sort, page and currency until `until`. Totals are computed on
  * first use from the present shard. Nothing may be awaited between `priceShard` and the last of them, unless the
@@ -65,15 +55,19 @@ export interface PricedShard {
   readonly pricedAt: Instant
   /** The next time at which a result changes by itself: the end of a day, the start of a fee, or check-in. */
   readonly until: Instant
-  readonly inZone: ReadonlyMap<Zone, StayInZone>
+  readonly inZone: ReadonlyMap<Zone, AskedStay>
+  /** By restrictions: whether they refuse the dates; undefined until computed. */
+  readonly refused: (boolean | undefined)[]
+  /** By policy: whether cancelling is free now; undefined until computed. */
+  readonly freeNow: (boolean | undefined)[]
   /** By capacity: whether the guests do not fit. */
   readonly tooSmall: readonly boolean[]
   /** Whether an adult is alone in a room: such guests may pay less. */
   readonly isAnyAlone: boolean
   /** By hotel: the total of its cheapest product; NaN until computed. See `cheapest-offer.ts`. */
   readonly cheapest: number[]
-  /** By product: its total, NaN until computed. Allocated on first use. */
-  totals: number[] | null
+  /** By hotel: the totals of its products, NaN until computed. Only hotels that are looked at have them. */
+  readonly totals: (number[] | undefined)[]
 }
 
 /** The present time, and the available payment terms. */
@@ -89,12 +83,12 @@ export function priceShard(
   { now, zoneDays, isHoldOffered }: PricingContext,
 ): PricedShard {
   const { arrival, nights, rooms } = stay
-  const { zones, capacities } = shard.shared
-  const inZone = new Map<Zone, StayInZone>()
+  const { zones, capacities, restrictions, policies } = shard.shared
+  const inZone = new Map<Zone, AskedStay>()
   let midnight = Number.POSITIVE_INFINITY
   for (const zone of zones) {
     const { today, until } = zoneDays(zone, now)
-    inZone.set(zone, { arrival, nights, today, refused: new Map(), freeNow: new Map() })
+    inZone.set(zone, { arrival, nights, today })
     midnight = Math.min(midnight, until)
   }
   return {
@@ -105,10 +99,12 @@ export function priceShard(
     pricedAt: now,
     until: nextMoment(shard, arrival, now, midnight),
     inZone,
-    tooSmall: [...capacities.values()].map(({ room, plan }) => whyNotGuests(room, plan, rooms) !== null),
+    refused: new Array(restrictions.items.length),
+    freeNow: new Array(policies.items.length),
+    tooSmall: capacities.items.map(({ room, plan }) => whyNotGuests(room, plan, rooms) !== null),
     isAnyAlone: rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0),
     cheapest: unknownTotals(shard.hotels.length),
-    totals: null,
+    totals: [],
   }
 }
 
@@ -137,7 +133,7 @@ export const isCurrent = ({ shard, version, pricedAt, until }: PricedShard, now:
  */
 export const unknownTotals = (count: number): number[] => new Array<number>(count).fill(Number.NaN)
 
-const PER_RESTRICTIONS = 60
+const PER_HOTEL = 40
 const PER_TOTAL = 8
 export const bytesOfPriced = ({ shard, cheapest }: PricedShard): number =>
-  (cheapest.length + shard.products) * PER_TOTAL + cheapest.length * PER_RESTRICTIONS + 1_000
+  (cheapest.length + shard.products) * PER_TOTAL + cheapest.length * PER_HOTEL + 1_000

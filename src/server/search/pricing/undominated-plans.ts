@@ -1,6 +1,7 @@
 import { cheaperFrom, isNeverMoreExpensive, type Occupied } from '#domain/price/cheaper-plan.ts'
 import type { Restriction } from '#domain/price/product.ts'
-import type { SaleGroup, ShardProduct } from '../shards/shard.ts'
+import { ALONE, OTHERWISE, type SaleGroup } from '../shards/sale-columns.ts'
+import type { ShardProduct } from '../shards/shard.ts'
 
 /** From this sum of the nights on, a dominated plan is never the cheapest; below, rounding may change the order. */
 export const DOMINATED_FROM = 1_000
@@ -13,16 +14,15 @@ export function saleGroupsOf(products: readonly ShardProduct[]): SaleGroup[] {
   const calendars = Map.groupBy(products, ({ column, capacity }) => `${column} ${capacity}`)
   const alike = Map.groupBy(calendars.values(), termsOfCalendar)
   return [...alike.values()].map((group) => {
-    const plansIfAlone = undominated(group[0]!, 'alone')
-    const plansElse = undominated(group[0]!, 'together')
-    const isSame =
-      plansIfAlone.length === plansElse.length && plansElse.every((plan) => plansIfAlone.includes(plan))
+    const alone = new Set(undominated(group[0]!, 'alone'))
+    const otherwise = new Set(undominated(group[0]!, 'together'))
     return {
-      columns: group.map(([product]) => product!.column),
-      capacities: group.map(([product]) => product!.capacity),
-      plansIfAlone,
-      // Shares one list if both are the same: there are as many as hotels.
-      plansElse: isSame ? plansIfAlone : plansElse,
+      calendars: group.map(([product]) => product!),
+      plans: [...alone.union(otherwise)].map((product) => ({
+        terms: product.terms,
+        restrictions: product.restrictionsIndex,
+        when: (alone.has(product) ? ALONE : 0) + (otherwise.has(product) ? OTHERWISE : 0),
+      })),
     }
   })
 }
@@ -43,9 +43,7 @@ function undominated(products: readonly ShardProduct[], occupied: Occupied): Sha
     areSubset(rival.restrictions, product.restrictions) &&
     ((rival.index < product.index && isNeverMoreExpensive(rival.terms, product.terms, occupied)) ||
       cheaperFrom(rival.terms, product.terms, occupied) <= DOMINATED_FROM)
-  const isUndominated = (product: ShardProduct) => !products.some((rival) => isDominatedBy(rival, product))
-  // V8 leaves spare capacity in a filter's result; `slice` trims it.
-  return products.filter(isUndominated).slice()
+  return products.filter((product) => !products.some((rival) => isDominatedBy(rival, product)))
 }
 
 /** Whether the second contains every restriction of the first. */

@@ -75,12 +75,12 @@ export const passingHotels = (
 ): readonly ListedHotel[] =>
   wanted.length === 0 ? hotels : hotels.filter(({ hotel }) => wanted.every(({ passes }) => passes(hotel)))
 
-/** The total of the cheapest passing offer. If only the price is filtered, the cheapest offer mostly passes. */
+/** The total of the cheapest passing offer. The cheapest of all often decides without a look at the others. */
 export function passingTotal(priced: PricedShard, hotel: ShardHotel, filters: Filters): number {
-  if (filters.product.length === 0) {
-    const total = cheapestTotal(priced, hotel)
-    if (total === NOT_SOLD || filters.price === null || filters.price.passes(total, hotel)) return total
-  }
+  const { product, price } = filters
+  const total = cheapestTotal(priced, hotel)
+  if (total === NOT_SOLD || price?.exceeds(total, hotel)) return NOT_SOLD
+  if (product.length === 0 && (price === null || price.passes(total, hotel))) return total
   return passingOffer({ priced, hotel }, filters)?.total ?? NOT_SOLD
 }
 
@@ -89,7 +89,7 @@ export const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: nul
 
 /** The cheapest matching offer with free cancellation, if the shown offer has none. */
 export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {
-  const isFree = (product: ShardProduct) => isFreeNow(listed.priced, listed.hotel, product)
+  const isFree = (product: ShardProduct) => isFreeNow(listed.priced, product)
   return offer && !isFree(offer.product) ? passingOffer(listed, filters, isFree) : null
 }
 

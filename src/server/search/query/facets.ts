@@ -108,7 +108,7 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
       if (failing === null) offers.isAnyPassing = true
       if (!isHotelPassing) continue
       if (failsOnly(failing, 'price')) offers.cheapest = Math.min(offers.cheapest, total)
-      if (failsOnly(failing, 'free_cancel')) offers.isAnyFree ||= isFreeNow(priced, hotel, product)
+      if (failsOnly(failing, 'free_cancel')) offers.isAnyFree ||= isFreeNow(priced, product)
       if (failsOnly(failing, 'pay_later')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
       if (failsOnly(failing, 'board')) offers.boards.add(product.plan.board)
       if (failsOnly(failing, 'beds')) for (const bed of product.room.beds) offers.beds.add(bed)

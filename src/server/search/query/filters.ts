@@ -19,6 +19,8 @@ export type ProductFilter = {
 export type PriceFilter = {
   readonly name: 'price'
   readonly passes: (total: number, hotel: ShardHotel) => boolean
+  /** Whether it is too expensive: then every dearer one is, too. */
+  readonly exceeds: (total: number, hotel: ShardHotel) => boolean
 }
 
 /** The filters of a search. */
@@ -76,7 +78,7 @@ function productFilters({ board, beds, free_cancel, pay_later }: OfferQuery): Pr
   const passes: Record<ProductFilter['name'], ProductFilter['passes'] | false> = {
     board: board.length > 0 && (({ plan }) => board.includes(plan.board)),
     beds: beds.length > 0 && (({ room }) => room.beds.some((bed) => beds.includes(bed))),
-    free_cancel: free_cancel && ((product, hotel, priced) => isFreeNow(priced, hotel, product)),
+    free_cancel: free_cancel && ((product, _hotel, priced) => isFreeNow(priced, product)),
     pay_later: pay_later && ((product, hotel, priced) => isPaidLaterNow(priced, hotel, product)),
   }
   return asked(passes)
@@ -94,6 +96,7 @@ function priceFilter({ price_min, price_max }: OfferQuery, exchange: Exchange): 
   const [min, max] = [price_min ?? 0, price_max ?? Number.POSITIVE_INFINITY]
   return {
     name: 'price',
+    exceeds: (total, { currency }) => (exchange(currency)?.into(total) ?? 0) > max,
     passes: (total, { currency }) => {
       const amount = exchange(currency)?.into(total)
       return amount !== undefined && amount >= min && amount <= max

@@ -1,11 +1,12 @@
 import type { HotelSort } from '#contract/search.ts'
-import { median, recommendationOf } from '#domain/hotel/recommendation.ts'
+import { median, type RecommendationWeights, recommendationOf } from '#domain/hotel/recommendation.ts'
 import { metresTo } from '#gazetteer/area.ts'
+import type { Point } from '#gazetteer/ground.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import { priceStaysOf } from '../pricing/cheapest-of-stays.ts'
-import { cheapestTotal, NOT_SOLD } from '../pricing/cheapest-offer.ts'
+import { cheapestTotal, NOT_SOLD, sumCalendars } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
-import type { ShardHotel } from '../shards/shard.ts'
+import type { Shard, ShardHotel } from '../shards/shard.ts'
 import type { Scope } from './scope.ts'
 
 /** A hotel of a search before its filters. */
@@ -18,8 +19,8 @@ export interface ListedHotel {
   readonly metres: number
   /** The total of its cheapest product in its own currency; `NOT_SOLD` if it cannot be booked. */
   readonly total: number
-  /** Sort key of the recommended order, highest first. */
-  readonly rankScore: number
+  /** Sort key of the recommended order, highest first; computed once all totals are known. */
+  rankScore: number
 }
 
 /** All hotels of a search; it serves every filter, sort and page. */
@@ -45,28 +46,52 @@ export function makeListing(
   standard: Exchange,
 ): Listing {
   const { keeps, origin, weights } = scope
-  const found = cities.map(([first]) => {
-    const { hotels } = first!.shard
-    return keeps ? hotels.filter(keeps) : hotels
-  })
-  const chosen = cities.map((stays, city) => found[city]!.map((hotel) => cheapestStay(stays, hotel)))
-  const compared = chosen.map((some, city) =>
-    some.map((priced, at) => comparedTotal(priced, found[city]![at]!, standard)),
-  )
-  const middle = median(compared.flat().filter((total) => total !== NOT_SOLD))
-  const hotels = cities.flatMap((stays, city) =>
-    found[city]!.map((hotel, at): ListedHotel => {
-      const priced = chosen[city]![at]!
-      const { score, reviews } = hotel
-      const metres = Math.floor(metresTo(origin, hotel))
-      const standardTotal = compared[city]![at]!
-      const isSold = standardTotal !== NOT_SOLD
-      const facts = { score, reviews, metres, total: isSold ? standardTotal : null, middle }
-      const total = isSold ? cheapestTotal(priced, hotel) : NOT_SOLD
-      return { priced, stays, hotel, metres, total, rankScore: recommendationOf(facts, weights) }
-    }),
-  )
+  const hotels: ListedHotel[] = []
+  const standardTotals: number[] = []
+  for (const stays of cities) {
+    const [first] = stays as [PricedShard]
+    // Flexible dates are summed hotel by hotel.
+    if (stays.length === 1) sumCalendars(first)
+    const metres = metresFrom(origin, first.shard)
+    for (const hotel of first.shard.hotels) {
+      if (keeps && !keeps(hotel)) continue
+      const priced = cheapestStay(stays, hotel)
+      const cheapest = cheapestTotal(priced, hotel)
+      const standardTotal = cheapest === NOT_SOLD ? null : standard(hotel.currency)?.into(cheapest)
+      // A hotel whose currency has no exchange rate cannot be booked.
+      const total = standardTotal == null ? NOT_SOLD : cheapest
+      hotels.push({ priced, stays, hotel, metres: metres[hotel.position]!, total, rankScore: 0 })
+      standardTotals.push(standardTotal ?? NOT_SOLD)
+    }
+  }
+  const middle = median(standardTotals.filter((total) => total !== NOT_SOLD))
+  for (let at = 0; at < hotels.length; at++)
+    hotels[at]!.rankScore = rankScoreOf(hotels[at]!, standardTotals[at]!, middle, weights)
   return { parts: cities.flat(), cities, hotels: hotels.sort(asRecommended), orders: new Map() }
+}
+
+/** By hotel of the shard. */
+function metresFrom(origin: Point, shard: Shard): readonly number[] {
+  if (shard.distances?.origin !== origin) {
+    const metres = shard.hotels.map((hotel) => Math.floor(metresTo(origin, hotel)))
+    shard.distances = { origin, metres }
+  }
+  return shard.distances.metres
+}
+
+/** Above every score of the recommended order. */
+const BOOKABLE = 2_000_000
+
+function rankScoreOf(
+  { hotel, metres }: ListedHotel,
+  standardTotal: number,
+  middle: number,
+  weights: RecommendationWeights,
+): number {
+  const { score, reviews } = hotel
+  const total = standardTotal === NOT_SOLD ? null : standardTotal
+  const rankScore = recommendationOf({ score, reviews, metres, total, middle }, weights)
+  return total === null ? rankScore : BOOKABLE + rankScore
 }
 
 /** The stay with a hotel's lowest total; the first of equals, and the first if none is sold. */
@@ -84,14 +109,8 @@ function cheapestStay(stays: readonly PricedShard[], hotel: ShardHotel): PricedS
   return chosen
 }
 
-/** The total of the cheapest product; a hotel whose currency has no exchange rate cannot be booked. */
-function comparedTotal(priced: PricedShard, hotel: ShardHotel, standard: Exchange): number {
-  const total = cheapestTotal(priced, hotel)
-  return total === NOT_SOLD ? NOT_SOLD : (standard(hotel.currency)?.into(total) ?? NOT_SOLD)
-}
-
 const asRecommended = (a: ListedHotel, b: ListedHotel): number =>
-  Number(isBookable(b)) - Number(isBookable(a)) || b.rankScore - a.rankScore || a.hotel.id - b.hotel.id
+  b.rankScore - a.rankScore || a.hotel.id - b.hotel.id
 
 export type Showing = { readonly currency: string; readonly exchange: Exchange }
 
@@ -133,19 +152,19 @@ function sortKey(sort: Exclude<HotelSort, 'recommended'>, { exchange }: Showing)
 
 /** The lower key comes first; hotels that cannot be booked stay last. */
 export function sortedBy(hotels: readonly ListedHotel[], keyOf: SortKey): readonly ListedHotel[] {
-  const byKey = (some: readonly ListedHotel[]) =>
-    some
-      .map((listed) => ({ listed, key: keyOf(listed) }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ listed }) => listed)
+  const byKey = (some: readonly ListedHotel[]) => {
+    const keys = some.map(keyOf)
+    return [...keys.keys()].sort((a, b) => keys[a]! - keys[b]!).map((at) => some[at]!)
+  }
   const available = countBookable(hotels)
   return [...byKey(hotels.slice(0, available)), ...byKey(hotels.slice(available))]
 }
 
 /** Bookable hotels come first in every order. */
 export function countBookable(hotels: readonly ListedHotel[]): number {
-  const first = hotels.findIndex((listed) => !isBookable(listed))
-  return first < 0 ? hotels.length : first
+  let count = 0
+  while (count < hotels.length && isBookable(hotels[count]!)) count++
+  return count
 }
 
 const BYTES_PER_HOTEL = 120 + MOST_ORDERS * 8

@@ -4,20 +4,27 @@ import { type PriceTerms, priceTermsOf } from '#domain/price/product.ts'
 import { amenityNames } from '#words/hotels/hotel-facts.ts'
 import { createLru } from '../../cache/lru.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
-import { saleGroupsOf } from '../pricing/undominated-plans.ts'
-import type { ShardCalendar, ShardHotel, ShardPlan, ShardProduct, ShardRoom, SharedFacts } from './shard.ts'
+import {
+  indexOf,
+  type ShardCalendar,
+  type ShardHotel,
+  type ShardPlan,
+  type ShardProduct,
+  type ShardRoom,
+  type SharedFacts,
+} from './shard.ts'
 import type { HotelRow, PlanRow, RestrictionRow, RoomRow } from './store.ts'
 
-/** Its indexes in the shard: the hotel, its first calendar and its first product. */
-export type Position = { readonly position: number; readonly column: number; readonly product: number }
+/** Its indexes in the shard: the hotel and its first calendar. */
+export type Position = { readonly position: number; readonly column: number }
 
 /** A hotel in the form of a shard; facts shared with other hotels are added to `shared`. */
 export function buildHotel(row: HotelRow, images: OwnImages, at: Position, shared: SharedFacts): ShardHotel {
   const charges = intern<readonly Charge[]>(JSON.parse(row.charges ?? '[]'))
   const rooms = (row.rooms ?? []).map(buildRoom)
   const calendars = buildCalendars(rooms, row.plans ?? [], at.column)
-  const plans = (row.plans ?? []).map(buildPlan)
-  const products = buildProducts(row, { rooms, plans, calendars, charges }, at.product, shared)
+  const plans = (row.plans ?? []).map((plan) => buildPlan(plan, row.zone, shared))
+  const products = buildProducts(row, { rooms, plans, calendars, charges }, shared)
   gatherFacts(shared, row, products)
   return {
     id: row.id,
@@ -43,7 +50,6 @@ export function buildHotel(row: HotelRow, images: OwnImages, at: Position, share
     calendars,
     plans,
     products,
-    saleGroups: saleGroupsOf(products),
   }
 }
 
@@ -88,10 +94,11 @@ const hasCalendar = ({ ownPrices, priceSum }: PlanRow) => ownPrices || priceSum 
 
 const sells = ({ roomTypes }: PlanRow, { id }: ShardRoom) => roomTypes === null || roomTypes.includes(id)
 
-function buildPlan(plan: PlanRow): ShardPlan {
+function buildPlan(plan: PlanRow, zone: string, { policies }: SharedFacts): ShardPlan {
   const { id, percent, singleUse, extraAdult, board, boardPrice, children } = plan
   const payment = intern(plan.payment)
   const cancellation = intern(JSON.parse(plan.cancellation))
+  const policy = intern(policyOf({ payment, cancellation }))
   return {
     id,
     percent,
@@ -102,7 +109,8 @@ function buildPlan(plan: PlanRow): ShardPlan {
     children: intern(children),
     payment,
     cancellation,
-    policy: intern(policyOf({ payment, cancellation })),
+    policy,
+    policyIndex: indexOf(policies, `${zone} ${JSON.stringify(policy)}`, { zone, policy }),
   }
 }
 
@@ -112,7 +120,6 @@ type Parts = Pick<ShardHotel, 'rooms' | 'plans' | 'calendars' | 'charges'>
 function buildProducts(
   row: HotelRow,
   { rooms, plans, calendars, charges }: Parts,
-  first: number,
   shared: SharedFacts,
 ): ShardProduct[] {
   const termsOf = createTerms(charges)
@@ -122,11 +129,14 @@ function buildProducts(
       const planRow = row.plans![p]!
       if (!sells(planRow, room)) continue
       const owner = hasCalendar(planRow) ? plan.id : null
+      const restrictions = restrictionsOf(row.restrictions ?? [], room.id, plan.id)
+      const key = `${row.zone} ${JSON.stringify(restrictions)}`
       products.push({
-        index: first + products.length,
+        index: products.length,
         room,
         plan,
-        restrictions: restrictionsOf(row.restrictions ?? [], room.id, plan.id),
+        restrictions,
+        restrictionsIndex: indexOf(shared.restrictions, key, { zone: row.zone, restrictions }),
         terms: termsOf(room, plan),
         capacity: capacityOf(room, plan, shared),
         column: calendars.find((calendar) => calendar.room === room && calendar.plan === owner)!.column,
@@ -150,9 +160,7 @@ function createTerms(charges: readonly Charge[]) {
 
 function capacityOf(room: ShardRoom, plan: ShardPlan, { capacities }: SharedFacts): number {
   const key = `${room.maxAdults} of ${room.maxGuests}, children to ${plan.children.map(({ toAge }) => toAge)}`
-  const capacity = capacities.get(key) ?? { position: capacities.size, room, plan }
-  capacities.set(key, capacity)
-  return capacity.position
+  return indexOf(capacities, key, { room, plan })
 }
 
 /** Restrictions of the hotel, the room, the plan, and of just this pair. */

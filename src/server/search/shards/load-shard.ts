@@ -3,8 +3,10 @@ import { createYield } from '../../concurrency/yield.ts'
 import { type Db, type Pool, readingTransaction, type Tx } from '../../db/database.ts'
 import { ownImagesOf } from '../../media/photographs/own-images.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
+import { saleGroupsOf } from '../pricing/undominated-plans.ts'
 import { buildHotel } from './build-hotel.ts'
 import { type NightRows, putNights } from './night-arrays.ts'
+import { saleColumnsOf } from './sale-columns.ts'
 import { noSharedFacts, SHARD_NIGHTS, type Shard, type ShardHotel } from './shard.ts'
 import { type HotelRow, readCalendars, readExtent, readHotels, readNights } from './store.ts'
 
@@ -54,16 +56,19 @@ export function buildShard({ wide, ...facts }: Extent) {
   const hotels: ShardHotel[] = []
   const shared = noSharedFacts()
   let column = 0
-  let product = 0
+  let products = 0
   return {
     add: (row: HotelRow, images: OwnImages, nights: NightRows): boolean => {
-      const hotel = buildHotel(row, images, { position: hotels.length, column, product }, shared)
+      const hotel = buildHotel(row, images, { position: hotels.length, column }, shared)
       hotels.push(hotel)
       column += hotel.calendars.length
-      product += hotel.products.length
+      products += hotel.products.length
       return hotel.calendars.every((calendar) => putNights(arrays, calendar, nights))
     },
-    finish: (): Shard => ({ ...facts, ...arrays, hotels, products: product, shared }),
+    finish: (): Shard => {
+      const sale = saleColumnsOf(hotels.map(({ products }) => saleGroupsOf(products)))
+      return { ...facts, ...arrays, hotels, sale, distances: null, products, shared }
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 import { type Db, type Pool, readingTransaction } from '../../db/database.ts'
+import { saleGroupsOf } from '../pricing/undominated-plans.ts'
 import { buildHotel } from './build-hotel.ts'
 import { readNightRows, readNightsAndImages } from './load-shard.ts'
 import { putNights } from './night-arrays.ts'
+import { type SaleColumns, saleColumnsOf, saleGroupsAt } from './sale-columns.ts'
 import { hotelIn, type Shard, type ShardHotel } from './shard.ts'
 import { findCities, type HotelRow, readHotelsById } from './store.ts'
 
@@ -44,6 +46,10 @@ export async function readRefresh(
       [...rooms].every(([room, hotel]) =>
         calendarsOf(shard, hotel, room).every((calendar) => putNights(shard, calendar, nights)),
       )
+    if (isWhole && rows.length > 0) {
+      shard.sale = renewedSale(shard, rows)
+      shard.distances = null
+    }
     shard.version = version
     return isWhole
   }
@@ -58,15 +64,21 @@ type Rest = Awaited<ReturnType<typeof readNightsAndImages>>
 function putHotel(shard: Shard, row: HotelRow, rest: Rest): boolean {
   const old = hotelIn(shard, row.id)
   if (!old || row.city !== shard.city) return false
-  const position = {
-    position: old.position,
-    column: old.calendars[0]?.column ?? 0,
-    product: old.products[0]?.index ?? 0,
-  }
+  const position = { position: old.position, column: old.calendars[0]?.column ?? 0 }
   const hotel = buildHotel(row, rest.imagesOf(String(row.id)), position, shard.shared)
   if (!hasSameParts(hotel, old)) return false
   shard.hotels[old.position] = hotel
   return hotel.calendars.every((calendar) => putNights(shard, calendar, rest))
+}
+
+/** Only the groups of changed hotels are found again. */
+function renewedSale(shard: Shard, rows: readonly HotelRow[]): SaleColumns {
+  const changed = new Set(rows.map(({ id }) => id))
+  return saleColumnsOf(
+    shard.hotels.map(({ id, position, products }) =>
+      changed.has(id) ? saleGroupsOf(products) : saleGroupsAt(shard.sale, position),
+    ),
+  )
 }
 
 const hasSameParts = (a: ShardHotel, b: ShardHotel) =>

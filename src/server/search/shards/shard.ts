@@ -6,7 +6,9 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#domain/stay/stay.ts'
 import type { Bilingual } from '#domain/text/locale.ts'
 import type { Day } from '#domain/time/plain-date.ts'
 import type { ClockTime, Zone } from '#domain/time/zone-time.ts'
+import type { Point } from '#gazetteer/ground.ts'
 import type { OwnImages } from '../../media/pictures-of.ts'
+import type { SaleColumns } from './sale-columns.ts'
 
 /** A shard is used for this many days before it is loaded again: it holds as many nights beyond the booking horizon. */
 export const SHARD_DAYS = 7
@@ -39,15 +41,19 @@ export interface ShardPlan extends RatePlan {
   readonly id: number
   /** Its cancellation policy, independent of the payment. */
   readonly policy: CancellationPolicy
+  /** Index into the shard's policies. */
+  readonly policyIndex: number
 }
 
 /** A product: a room type by a rate plan. */
 export interface ShardProduct {
-  /** Its position among all products of the shard. */
+  /** Its position among the hotel's products. */
   readonly index: number
   readonly room: ShardRoom
   readonly plan: ShardPlan
   readonly restrictions: readonly Restriction[]
+  /** Index into the shard's restrictions. */
+  readonly restrictionsIndex: number
   readonly terms: PriceTerms
   /** Index into the shard's capacities; products with the same one fit the same parties. */
   readonly capacity: number
@@ -56,23 +62,7 @@ export interface ShardProduct {
 }
 
 /** The number of guests that a product takes. */
-export interface Capacity {
-  readonly position: number
-  readonly room: ShardRoom
-  readonly plan: ShardPlan
-}
-
-/** Calendars with the same terms of sale: the one with the cheapest nights is the cheapest. */
-export interface SaleGroup {
-  /** The column of each calendar and its capacity. Numbers only, because every search iterates over all of them. */
-  readonly columns: readonly number[]
-  readonly capacities: readonly number[]
-  /**
-   * Plans that may be the cheapest, as products of the first calendar: with an adult alone in a room, and otherwise.
-   */
-  readonly plansIfAlone: readonly ShardProduct[]
-  readonly plansElse: readonly ShardProduct[]
-}
+export type Capacity = { readonly room: ShardRoom; readonly plan: Pick<ShardPlan, 'children'> }
 
 export interface ShardHotel {
   readonly id: number
@@ -103,7 +93,6 @@ export interface ShardHotel {
   readonly plans: readonly ShardPlan[]
   /** Room by room, plan by plan. */
   readonly products: readonly ShardProduct[]
-  readonly saleGroups: readonly SaleGroup[]
 }
 
 /** A time before arrival at which some terms change. */
@@ -117,15 +106,30 @@ export interface TermsMoment {
 export type SharedFacts = {
   readonly zones: Set<Zone>
   readonly moments: Map<string, TermsMoment>
-  /** Capacities, in the order of their indexes. */
-  readonly capacities: Map<string, Capacity>
+  readonly capacities: Indexed<Capacity>
+  readonly restrictions: Indexed<{ readonly zone: Zone; readonly restrictions: readonly Restriction[] }>
+  readonly policies: Indexed<{ readonly zone: Zone; readonly policy: CancellationPolicy }>
 }
+
+/** Items by index, and their indexes by key. */
+type Indexed<Item> = { readonly items: Item[]; readonly indexes: Map<string, number> }
+
+const noItems = () => ({ items: [], indexes: new Map() })
 
 export const noSharedFacts = (): SharedFacts => ({
   zones: new Set(),
   moments: new Map(),
-  capacities: new Map(),
+  capacities: noItems(),
+  restrictions: noItems(),
+  policies: noItems(),
 })
+
+/** The index of the item with this key, which is added if it is new. */
+export function indexOf<Item>({ items, indexes }: Indexed<Item>, key: string, item: Item): number {
+  const index = indexes.get(key) ?? items.push(item) - 1
+  indexes.set(key, index)
+  return index
+}
 
 /** Price and free rooms of night n (counted from `base`) of a calendar are at index `n * columns + column`. */
 export interface NightArrays {
@@ -136,6 +140,9 @@ export interface NightArrays {
   readonly free: Uint8Array
 }
 
+/** Distances of a shard's hotels from a point. */
+export type Distances = { readonly origin: Point; readonly metres: readonly number[] }
+
 /** The open hotels of one city, loaded at a snapshot of the database and refreshed since. */
 export interface Shard extends NightArrays {
   readonly city: number
@@ -145,6 +152,10 @@ export interface Shard extends NightArrays {
   readonly snapshot: string
   /** In the order of their ids. */
   readonly hotels: ShardHotel[]
+  sale: SaleColumns
+  /** The distances from the latest origin, mostly the centre of the city; null until they are computed. */
+  distances: Distances | null
+  /** How many products they have. */
   readonly products: number
   readonly shared: SharedFacts
 }

@@ -55,7 +55,7 @@ async function eventually(holds: () => boolean | Promise<boolean>) {
   for (let tries = 0; tries < 500 && !(await holds()); tries++) await wait(10)
 }
 
-const contents = ({ prices, free, hotels }: Shard) => ({ prices, free, hotels })
+const contents = ({ prices, free, hotels, sale }: Shard) => ({ prices, free, hotels, sale })
 
 test('changes of hotels and of nights are applied to a shard atomically', async () => {
   const shard = await loadShard(db, { city, base: tomorrow - 2, version: 1 })

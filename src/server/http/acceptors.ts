@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+type Address = { readonly port: number; readonly host: string }
+
+/**
+ * Sockets per address. libuv accepts one connection per socket and turn of the event loop: with one socket and turns of
+ * 20 ms only 50 new clients a second are heard, whatever they ask for, and the rest wait in the kernel without order.
+ */
+const SOCKETS = 32
+/** Connections that the kernel holds for each socket, as far as `net.core.somaxconn` permits. */
+const BACKLOG = 1_024
+
+export type Listen = (address: Address) => Promise<string>
+
+/** Makes a server listen with several sockets on the same port, where the system can share one. */
+export function createListen(app: FastifyInstance): Listen {
+  const acceptors: Server[] = []
+  app.addHook('preClose', async () => {
+    for (const acceptor of acceptors) acceptor.close()
+  })
+
+  async function accept(address: Address) {
+    const acceptor = createServer((socket) => void app.server.emit('connection', socket))
+    acceptors.push(acceptor)
+    acceptor.listen({ ...address, backlog: BACKLOG, reusePort: true })
+    await once(acceptor, 'listening')
+  }
+
+  return async ({ port, host }) => {
+    if (process.platform !== 'linux') return app.listen({ port, host, backlog: BACKLOG })
+    const free = await freePort({ port, host })
+    const shared = { port: free, host, backlog: BACKLOG, reusePort: true }
+    const origin = await app.listen(shared)
+    for (const { address } of app.addresses() as AddressInfo[])
+      for (let at = 1; at < SOCKETS; at++) await accept({ port: free, host: address })
+    return origin
+  }
+}
+
+/** Sockets that share a port do not notice another server on it; one that does not share fails. */
+async function freePort(address: Address): Promise<number> {
+  const alone = createServer().listen(address)
+  await once(alone, 'listening')
+  const { port } = alone.address() as AddressInfo
+  alone.close()
+  await once(alone, 'close')
+  return port
+}
