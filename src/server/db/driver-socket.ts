@@ -8,8 +8,9 @@ const START_HEAD = 8
 /**
  * A socket for a new connection of the driver, which makes up for two faults of it (postgres 3.4.9).
  *
- * A statement that it sends after the error of a connection and before its close is never answered. An established
- * connection therefore closes without an error; the driver rejects all of its statements then.
+ * A statement that it sends after the error of a connection and before its close is never answered, and one of a
+ * transaction that it sends after the close ends the process. The error is therefore repeated until no statement
+ * follows, such as the rollback of a transaction, and only then the connection closes.
  *
  * It does not forget bytes that it had not written when a connection closed, nor that it intends to write them. Its
  * next start message is then delayed until 1,024 bytes are due, and follows the old bytes. Such a socket is closed
@@ -28,13 +29,40 @@ export function openSocket({ host, port }: Server): Socket {
   }
   if (host.startsWith('/')) socket.connect(`${host}/.s.PGSQL.${port}`)
   else socket.connect(port, host)
-  const destroy = socket.destroy.bind(socket)
-  const destroyQuietly = (error?: Error) => destroy(socket.bytesRead > 0 ? undefined : error)
   // The driver reads the name of the server for TLS. `connect` resets `write`.
-  Object.assign(socket, { write: writeStart, destroy: destroyQuietly, host, port })
+  Object.assign(socket, { write: writeStart, host, port })
+  closeWhenQuiet(socket)
   // The driver writes in the next turn of the event loop.
   setImmediate(() => setImmediate(() => isStarted || socket.destroy()))
   return socket
+}
+
+const MOST_ROUNDS = 20
+
+/** Rejects what the driver sends over a lost connection, round by round, before the connection closes. */
+function closeWhenQuiet(socket: Socket) {
+  const emit = socket.emit.bind(socket) as (name: string | symbol, ...given: unknown[]) => boolean
+  const lost = () => Object.assign(new Error('The connection was lost.'), { code: 'CONNECTION_CLOSED' })
+  function settle(rounds: number) {
+    let isQuiet = true
+    Object.assign(socket, {
+      write: () => {
+        isQuiet = false
+        return true
+      },
+    })
+    if (socket.listenerCount('error') > 0) emit('error', lost())
+    const next = () => (isQuiet || rounds === 0 ? emit('close', false) : settle(rounds - 1))
+    // The driver writes in the next turn of the event loop.
+    setImmediate(() => setImmediate(next))
+  }
+  Object.assign(socket, {
+    emit: (name: string | symbol, ...given: unknown[]) => {
+      if (name !== 'close' || socket.bytesRead === 0) return emit(name, ...given)
+      settle(MOST_ROUNDS)
+      return true
+    },
+  })
 }
 
 function isStart(bytes: Buffer): boolean {
