@@ -1,6 +1,6 @@
-// Searches of three processes behind nginx, which sends a place always to the same process, or any to any: cities and
-// memory of each process, searches whose city had to be loaded, and CPU per search. Then one process dies: only its
-// cities are loaded again. Needs nginx. `--searches N` per part, `--memory MB` for the cities of a process.
+// Searches of three processes behind nginx, which sends a place always to the same process, or any to any. Prints the cities
+// and memory of each process, the share of cities that had to be loaded, and CPU per search. Then one process ends: only
+// its cities are loaded again. Needs nginx. `--searches N` per part, `--memory MB` for the cities of a process.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { rounded } from './measuring/figures.ts'

@@ -90,7 +90,7 @@ export const changeWords = words({
       `We hold the added nights until ${time} your time. Until then your stay remains as it is.`,
     openChange: 'Change dates or guests',
     holdAgain: 'Choose the new dates again',
-    mixed: 'Rooms chosen one by one can’t be moved to other dates together. Cancel a room and book it again.',
+    mixed: 'Rooms chosen separately can’t be moved to other dates together. Cancel a room and book it again.',
     names: 'Correct names',
     roomNumber: (n: number) => `Room ${n}`,
     saveNames: 'Save names',
