@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 
 export type Peer = { readonly name: string; readonly port: number; readonly pid: number }
 
@@ -86,15 +85,6 @@ async function untilAnswering(child: ChildProcess, url: string, name: string) {
     if (answer?.ok) return
   }
   throw new Error(`${name} does not answer`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** The version of a package that the peer runs. */

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSimulator } from '#simulator/start-simulator.ts'
 import { manyBookings, testSecret } from './app.ts'
 import type { Order } from './booking-server.ts'
+import { freePort } from './free-port.ts'
 
 type Answer = { code: number; data: Record<string, unknown> }
 
@@ -127,13 +127,4 @@ export async function openKillableServers(url: string, { spares = 1 } = {}) {
       await sim.close()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

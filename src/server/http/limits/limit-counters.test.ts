@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testApp } from '#test/support/app.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { postgresCounters, redisCounters } from './limit-counters.ts'
 import { createLimiter } from './limiter.ts'
 
@@ -34,15 +34,6 @@ test('without a reachable Redis every count goes to PostgreSQL, and nobody is re
 })
 
 const isHere = spawnSync('redis-server', ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function startRedis(port: number): Promise<ChildProcess> {
   const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
