@@ -1,4 +1,4 @@
-// Our server with its pages on the given database. `CLOCK_AHEAD` is in milliseconds.
+// Our server with its pages on the given database. The clock is `CLOCK_AHEAD` milliseconds ahead.
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readSettings } from '#server/settings.ts'
@@ -6,11 +6,12 @@ import { loadBuiltPages } from '#server/startup/load-pages.ts'
 import { sessionByNumber } from '#test/support/guests.ts'
 
 const { CLOCK_AHEAD = '0', ...env } = process.env
+const right = Date.now
+Date.now = () => right() + Number(CLOCK_AHEAD)
 const settings = readSettings(env)
 const db = openDatabase(settings.DATABASE_URL!)
-const clock = () => Date.now() + Number(CLOCK_AHEAD)
 const app = await createApp({
-  ...{ db, settings, clock },
+  ...{ db, settings },
   pages: await loadBuiltPages(),
   findSession: sessionByNumber,
 })

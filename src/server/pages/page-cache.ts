@@ -1,5 +1,4 @@
 import { createLru } from '../cache/lru.ts'
-import { Overloaded } from '../http/dispatch.ts'
 import { compressQuickly, type QuickEncoding } from '../http/encoding.ts'
 
 /**
@@ -33,15 +32,16 @@ type Bounds = {
   now: () => number
   lifeMs: number
   most?: number
-  /** How much longer than its life a value is used in place of a refusal. */
+  /** How much longer than its life a value is used in place of some errors. */
   staleMs?: number
+  isStaleBetter?: (error: unknown) => boolean
 }
 /** A value with the time of the oldest response in it. */
 type Aged = { readonly oldest: number }
 
 /** An LRU of a few hundred entries with a lifetime of seconds; concurrent requests for a key share one computation. */
 export function createTtlCache<Value extends Aged>(
-  { now, lifeMs, most = 300, staleMs = 0 }: Bounds,
+  { now, lifeMs, most = 300, staleMs = 0, isStaleBetter = () => false }: Bounds,
   isKept: (value: Value) => boolean = () => true,
 ) {
   const entries = createLru<{ value: Promise<Value>; until: number }>({ max: most })
@@ -50,7 +50,7 @@ export function createTtlCache<Value extends Aged>(
     if (found && found.until > now()) return found.value
     const isUsable = found !== undefined && found.until + staleMs > now()
     const value = make().catch((error: unknown) => {
-      if (!isUsable || !(error instanceof Overloaded)) throw error
+      if (!isUsable || !isStaleBetter(error)) throw error
       return found.value
     })
     const entry = { value, until: now() + lifeMs }

@@ -47,7 +47,7 @@ type Options = {
 
 /** The maximum age of a page. */
 const pageLifeMs = 10_000
-/** Under overload an older page is better than none. */
+/** While this process is overloaded, or loses its database, an older page is better than none. */
 const staleMs = 60_000
 
 /** The one seam between the server and React: every request that is neither API nor file is a page. */
@@ -69,7 +69,7 @@ export function servePages(
     sharedAsset,
   }: Options,
 ) {
-  const cached = createPageCache({ now, lifeMs: pageLifeMs, staleMs })
+  const cached = createPageCache({ now, lifeMs: pageLifeMs, staleMs, isStaleBetter: isPassing })
   const visitorCurrency = createVisitorCurrency()
   const renderPage = createRenderPage({
     pages,
@@ -111,13 +111,17 @@ export function servePages(
       return sendPage(request, reply, { page, isUsual: currency === usual })
     } catch (error) {
       if (error instanceof Overloaded) return sendOverloadedPage(reply, locale, error)
-      if (error instanceof DatabaseAway || isUnavailable(error)) return sendUnavailable(request, reply)
+      if (isPassing(error)) return sendUnavailable(request, reply)
       request.log.error({ err: error }, 'a page failed')
       reply.code(500).header('cache-control', 'private, no-store')
       return sendFallback(reply, locale, 'broken')
     }
   })
 }
+
+/** Reasons that have nothing to do with the page. */
+const isPassing = (error: unknown) =>
+  error instanceof Overloaded || error instanceof DatabaseAway || isUnavailable(error)
 
 /** The page distinguishes an unmatched path from one that fails validation; so does the log. */
 const lostWords = (html: string, path: string) =>
