@@ -79,6 +79,8 @@ export async function startSite(folder: string, port: number, env: Env) {
   }
   return {
     port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       await exited

@@ -1,0 +1,120 @@
+// The whole site for two hours, with its jobs, while guests read, search and book: memory and rows of tables over the time,
+// then the books. `--minutes N` for less. Memory may not grow by more than a tenth in the second half, no table may grow
+// faster than the bookings explain, and the books must agree.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { dateIn } from '#domain/time/zone-time.ts'
+import { readSettings } from '#server/settings.ts'
+import { connectDatabase } from '#server/startup/prepare-database.ts'
+import { manyBookings } from '#test/support/app.ts'
+import { checkBooks, takenNights } from '#test/support/check-books.ts'
+import { quantile, rounded } from './measuring/figures.ts'
+import { countRows } from './soak/soak-store.ts'
+import { openHotels } from './upgrade/upgrade-store.ts'
+import { build, here, startSite } from './upgrade/versions.ts'
+import { registerGuest, sendVisitors } from './upgrade/visitors.ts'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { minutes: { type: 'string', default: '120' }, port: { type: 'string', default: '4960' } },
+})
+const minutes = Number(values.minutes)
+const port = Number(values.port)
+const SAMPLES = 24
+const GUESTS = 8
+/** Rows that a booking may add to one table: its order's history has the most. */
+const MOST_PER_BOOKING = 20
+/** Rows that the time alone may add to one table in an hour, such as samples and finished jobs. */
+const MOST_PER_HOUR = 5_000
+
+const root = mkdtempSync(join(tmpdir(), 'soak-'))
+// PostgreSQL may run as another user.
+chmodSync(root, 0o755)
+build(here)
+const env = {
+  PATH: process.env.PATH,
+  DATA_DIR: join(root, 'data'),
+  DEMO_HOTELS: '300',
+  LIMITS: manyBookings,
+  UNPAID_ORDERS: '1000',
+  LOG_LEVEL: 'error',
+  PAY_SIM_PORT: String(port + 1),
+}
+const site = await startSite(here, port, env)
+const database = await connectDatabase(readSettings(env))
+const { db } = database
+const hotels = await openHotels(db)
+const nights = await takenNights(db)
+const guests = new Map<string, string>()
+for (let at = 0; at < GUESTS; at++) {
+  const email = `guest${at}@example.com`
+  guests.set(email, await registerGuest(site.origin, email))
+}
+const visitors = sendVisitors({ url: site.origin, hotels, today: dateIn('UTC', Date.now()) }, guests)
+
+/** Megabytes of memory, and seconds of CPU, of the site's process. */
+function ownFigures() {
+  const memory = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))![1]
+  const ticks = readFileSync(`/proc/${site.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return { megabytes: Number(memory) / 1024, cpu: (Number(ticks[11]) + Number(ticks[12])) / ticksPerSecond }
+}
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+const every = (minutes * 60_000) / SAMPLES
+// The first samples fill caches.
+await wait(every)
+const rowsBefore = await countRows(db)
+const bookedBefore = visitors.tally.booked.length
+const began = { at: performance.now(), ...ownFigures() }
+const memory: number[] = []
+for (let at = 1; at < SAMPLES; at++) {
+  await wait(every)
+  const { megabytes, cpu } = ownFigures()
+  memory.push(megabytes)
+  const { requests, booked, failures } = visitors.tally
+  const share = (cpu - began.cpu) / ((performance.now() - began.at) / 1000)
+  console.log(
+    `${at}: ${Math.round(megabytes)} MB, ${Math.round(share * 100)} % of a core, ${requests} requests, ${booked.length} bookings, ${failures.length} failures`,
+  )
+}
+const { requests, failures, booked, slowestMs } = await visitors.stop()
+const hours = (performance.now() - began.at) / 3_600_000
+const rowsAfter = await countRows(db)
+const bookings = booked.length - bookedBefore
+const most = bookings * MOST_PER_BOOKING + hours * MOST_PER_HOUR
+const grown = [...rowsAfter]
+  .map(([table, n]) => [table, n - (rowsBefore.get(table) ?? 0)] as const)
+  .filter(([, more]) => more > 0)
+  .sort(([, a], [, b]) => b - a)
+for (const [table, more] of grown.slice(0, 25)) console.log(`${table}: ${more} rows more`)
+const tooFast = grown.filter(([, more]) => more > most).map(([table]) => table)
+const contradictions = await checkBooks(db, nights)
+for (const line of [...failures.slice(0, 20), ...contradictions.slice(0, 20)]) console.log(line)
+await site.stop()
+await database.close()
+rmSync(root, { recursive: true, force: true })
+
+const half = Math.floor(memory.length / 2)
+const growth =
+  quantile(memory.slice(-Math.ceil(half / 2)), 0.5) / quantile(memory.slice(half - 2, half + 2), 0.5)
+const ok = growth <= 1.1 && tooFast.length + contradictions.length + failures.length === 0 && bookings > 0
+console.log(
+  JSON.stringify({
+    bench: 'soak',
+    minutes,
+    requests,
+    bookings,
+    failed_requests: failures.length,
+    slowest_ms: Math.round(slowestMs),
+    megabytes: [Math.min(...memory), quantile(memory, 0.5), Math.max(...memory)].map(rounded),
+    memory_growth: rounded(growth),
+    tables_that_grow_too_fast: tooFast,
+    contradictions: contradictions.length,
+    ok,
+  }),
+)
+process.exit(ok ? 0 : 1)
