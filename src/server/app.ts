@@ -55,7 +55,7 @@ import { bindFeatures } from './startup/features.ts'
 import { measureSite } from './startup/measure-site.ts'
 import { openParts, type Parts, type PartsOptions, publicOrigin } from './startup/open-parts.ts'
 import { openSite, type Site, type SiteOptions } from './startup/open-site.ts'
-import { warmUp } from './startup/warm-up.ts'
+import { loadLargestCities, warmUp } from './startup/warm-up.ts'
 import { servePlainForm } from './support/plain-form.ts'
 import { serveSockets } from './support/socket-server.ts'
 import type { Tracing } from './telemetry/tracing.ts'
@@ -235,9 +235,10 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
     payments: parts.payments,
     warm: async () => {
       status.isWarming = true
-      await warmUp({ http: app, places: parts.places, shards: site.search.shards }).finally(() => {
+      await warmUp({ http: app }).finally(() => {
         status.isWarming = false
       })
+      await loadLargestCities({ places: parts.places, shards: site.search.shards })
     },
     drain: async () => {
       status.isDraining = true

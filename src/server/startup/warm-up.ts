@@ -11,12 +11,16 @@ type Options = {
 const frontPages = ['/', '/zh']
 const largestCities = 6
 
-/** Fills the caches that the first visitors would otherwise wait for: the front page and the largest cities. */
-export async function warmUp({ http, places, shards }: Options): Promise<void> {
+/** Renders the front page, which the first visitors would otherwise wait for. */
+export async function warmUp({ http }: Pick<Options, 'http'>): Promise<void> {
+  await Promise.all(frontPages.map((url) => http.inject(url)))
+}
+
+/** Loads the largest cities. Not waited for: a search of a city that is not loaded yet loads it. */
+export async function loadLargestCities({ places, shards }: Omit<Options, 'http'>): Promise<void> {
   const { byId } = await places()
-  for (const url of frontPages) await http.inject(url)
   const cities = [...byId.values()]
     .filter(({ kind, hotels }) => kind === 'city' && hotels > 0)
     .sort((a, b) => b.hotels - a.hotels || a.id - b.id)
-  await Promise.all(cities.slice(0, largestCities).map(({ id }) => shards.of(id)))
+  for (const { id } of cities.slice(0, largestCities)) await shards.of(id)
 }
