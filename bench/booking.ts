@@ -98,6 +98,6 @@ const random = await compare('random rooms', quotes, scripts)
 const hot = await compare('one night', quotes.slice(0, 1), scripts.slice(0, 1))
 await servers.stop()
 await site.close()
-const ok = random.ratio >= 0.3
+const ok = random.ratio >= 0.55 && hot.ratio >= 0.5
 console.log(JSON.stringify({ bench: 'booking', random_rooms: random, one_night: hot, ok }))
 process.exit(ok ? 0 : 1)
