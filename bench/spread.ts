@@ -23,7 +23,10 @@ if (spawnSync('nginx', ['-v']).error) {
   process.exit(2)
 }
 const database = await prepareBenchDatabase()
+/** Behind a proxy the metrics need it. */
+const token = 'spread-metrics-token'
 const env = {
+  METRICS_TOKEN: token,
   DATABASE_URL: database.url,
   SEARCH_MEMORY_MB: values.memory,
   LOG_LEVEL: 'silent',
@@ -34,7 +37,10 @@ const queries = freshQueries(database.places, database.today, 6 * searches).map(
 
 /** The value of a metric of one process, summed over its labels that match. */
 async function metric({ port }: Child, name: RegExp): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+  if (!answer.ok) throw new Error(`the metrics answered ${answer.status}`)
+  const text = await answer.text()
   const lines = text.split('\n').filter((line) => name.test(line))
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
