@@ -74,6 +74,20 @@ test('prices are changed by keyboard alone, undone, and made again after a reloa
   await close()
 })
 
+test('the field of the price has the focus before the next key arrives', async () => {
+  const { page, close } = await open(jin)
+  await cell(page, 0, 14).click()
+  const focused = await cell(page, 0, 14).evaluate((target) => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: '4', bubbles: true, cancelable: true }))
+    const { id, value } = document.activeElement as HTMLInputElement
+    return { id, value }
+  })
+  assert.deepEqual(focused, { id: 'calendar-amount', value: '4' })
+  await page.keyboard.type('60')
+  assert.equal(await page.locator('#calendar-amount').inputValue(), '460')
+  await close()
+})
+
 test('nights are closed by x and opened by x again', async () => {
   const { page, close } = await open(jin)
   await cell(page, 0, 12).click()

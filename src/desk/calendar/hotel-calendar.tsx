@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Calendar, CalendarOutcome } from '#contract/desk/calendar.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import type { CalendarCells, CalendarEdit } from '#domain/calendar/calendar-edit.ts'
@@ -160,8 +161,9 @@ function OpenCalendar({ calendar, isSending, send, step }: Props) {
     if (cells.length > 0 && mayChange) void apply({ field: 'closed', value: isClosed ? null : 1 }, cells)
   }
   const type = (text: string) => {
-    setDraft({ ...draft, tab: 'price', how: 'set', text })
-    requestAnimationFrame(() => document.getElementById(amountId)?.focus())
+    // The field has the focus before the next key: one that still reached the grid would replace this one.
+    flushSync(() => setDraft({ ...draft, tab: 'price', how: 'set', text }))
+    document.getElementById(amountId)?.focus()
   }
   const pressInGrid = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !active) return
