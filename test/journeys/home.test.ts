@@ -9,7 +9,7 @@ import { testApp } from '#test/support/app.ts'
 import { faultsByAxe } from '#test/support/browser/axe.ts'
 import { launchBrowser } from '#test/support/browser/browser.ts'
 import { hydrated } from '#test/support/browser/hydrated.ts'
-import { layoutShift, movedElements } from '#test/support/browser/shift.ts'
+import { holdWebFont, layoutShift, movedElements, withoutWebFont } from '#test/support/browser/shift.ts'
 
 const browser = await launchBrowser()
 const app = await testApp({ pages: true })
@@ -18,9 +18,13 @@ await app.places()
 const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
 after(() => browser.close())
 
-async function visit(path: string, options: BrowserContextOptions = {}, isKnown = false) {
+async function visit(
+  path: string,
+  options: BrowserContextOptions = {},
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+) {
   const context = await browser.newContext(options)
-  if (isKnown) await remembers(context)
+  await prepare?.(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -327,13 +331,34 @@ test('nothing shifts during hydration of the front page, and nothing overflows o
     [820, false],
     [1440, true],
   ] as const) {
-    const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, isKnown)
+    const { page, close } = await visit('/', { viewport: { width, height: 2400 } }, async (context) => {
+      await withoutWebFont(context)
+      if (isKnown) await remembers(context)
+    })
     if (isKnown) await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
     const shift = await layoutShift(page)
     assert.ok(shift < 0.01, `${width}: ${shift}\n${await movedElements(page)}`)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false)
     await close()
   }
+})
+
+test('the web font hardly moves the front page when it arrives late', async () => {
+  for (const path of ['/', '/zh'])
+    for (const width of [360, 820, 1440]) {
+      const context = await browser.newContext({ viewport: { width, height: 2400 } })
+      const sendFont = await holdWebFont(context)
+      const page = await context.newPage()
+      // The event "load" waits for the font, which the head preloads.
+      await page.goto(base + path, { waitUntil: 'domcontentloaded' })
+      await hydrated(page)
+      sendFont()
+      await page.evaluate(() => document.fonts.ready)
+      assert.ok(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+      const shift = await layoutShift(page)
+      assert.ok(shift < 0.05, `${path} ${width}: ${shift}\n${await movedElements(page)}`)
+      await context.close()
+    }
 })
 
 // Cuts of the page in their order, and an element before each.

@@ -6,7 +6,7 @@ import { openQuote, sealQuote } from '#domain/price/quote.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { bookingFields, findRate } from '#test/support/bookings.ts'
 import { checkBooks, takenNights } from '#test/support/check-books.ts'
-import { ask } from '#test/support/guests.ts'
+import { ask, usualContact } from '#test/support/guests.ts'
 import { historyPayers } from '#test/support/history-payers.ts'
 import { openPayingSite } from '#test/support/paying-site.ts'
 import { transaction } from '../db/database.ts'
@@ -23,6 +23,9 @@ const guests = 4_000
 await db`
   insert into accounts (id, email, lang, created_at) overriding system value
   select n, 'guest' || n || '@example.com', 'en', now() from generate_series(201, ${guests}) n`
+await db`
+  insert into confirmed_contacts (account_id, email, confirmed_at)
+  select n, ${usualContact}, now() from generate_series(201, ${guests}) n`
 const first = '2027-02-12'
 const payment = 'prepay' as const
 const { hotel, room } = await findRate(app, {
@@ -224,13 +227,15 @@ const together = (some: readonly Wish[], at: number) =>
         order && Promise.all([cancel(order), cancel(order)]),
         expireOverdueHolds(context),
       ])
+      for (const one of made) if (one) model.orders.push(one)
       if (order) {
         assert.ok((cancelled as boolean[]).filter(Boolean).length <= 1)
         await payers.work()
         Object.assign(order, { state: await stateOf(order), isPaidUnnoticed: false })
         assert.ok(!(cancelled as boolean[]).includes(true) || order.state === 'cancelled')
+        // The providers were polled for every order.
+        await hearNews(model)
       }
-      for (const one of made) if (one) model.orders.push(one)
       for (let night = 0; night < nightsInAll; night++) assert.ok(soldOn(model, night) <= model.units)
     },
   )

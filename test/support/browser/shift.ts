@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
@@ -29,3 +29,17 @@ export const layoutShift = async (page: Page) => (await shiftsOf(page)).sum
 
 /** The elements that moved, for the message of a failed test. */
 export const movedElements = async (page: Page) => (await shiftsOf(page)).moved.join('\n')
+
+/** Keeps the fallback font: when the web font arrives depends on the load of the machine, and it moves text a little. */
+export const withoutWebFont = (context: BrowserContext) =>
+  context.route('**/*.woff2', (route) => route.abort())
+
+/** Sends the web font only when the returned function is called. */
+export async function holdWebFont(context: BrowserContext): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await context.route('**/*.woff2', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
