@@ -84,8 +84,9 @@ export type App = {
   names: Site['names']
   booking: Parts['booking']
   payments: Parts['payments']
-  /** Fills the caches; until then `ready` answers 503. */
+  /** Renders the front page; until then `ready` answers 503. */
   warm: () => Promise<void>
+  loadLargestCities: () => Promise<void>
   /** From now on `ready` answers 503; resolves once a load balancer has had time to stop sending requests. */
   drain: () => Promise<void>
 }
@@ -238,8 +239,8 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
       await warmUp({ http: app }).finally(() => {
         status.isWarming = false
       })
-      await loadLargestCities({ places: parts.places, shards: site.search.shards })
     },
+    loadLargestCities: () => loadLargestCities({ places: parts.places, shards: site.search.shards }),
     drain: async () => {
       status.isDraining = true
       await wait(settings.DRAIN_SECONDS * 1_000)

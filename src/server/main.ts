@@ -69,14 +69,12 @@ await runProgram(async (ending) => {
   await app.listen({ port: settings.PORT, host: settings.HOST })
   for (const method of app.payments.providers.keys())
     simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
-  // An earlier version may have counted differently.
-  const counted = transaction(database.db, async (tx) => {
-    await recountHotels(tx)
-    // Prices every city in this process, after the first requests are served.
-    await addJob(tx, 'price_places', {}, { key: 'price_places', runAt: Date.now() + 60_000 })
-  })
-  for (const later of [app.warm(), app.names(), counted])
-    later.catch((error: unknown) => app.http.log.error(error))
+  // The first page does not share the processor with what only speeds up later requests.
+  app
+    .warm()
+    .then(() => Promise.all([recount(database.db), app.names()]))
+    .then(app.loadLargestCities)
+    .catch((error: unknown) => app.http.log.error(error))
   ending.allow(settings.DRAIN_SECONDS)
   ending.add(async () => {
     await app.drain()
@@ -104,6 +102,14 @@ await runProgram(async (ending) => {
   if (simulator) say(`Payments are simulated at ${simulator.url}: no money moves`)
   say(`Lodestar is at ${app.origin()}`)
 })
+
+/** An earlier version may have counted differently. */
+const recount = (db: Pool) =>
+  transaction(db, async (tx) => {
+    await recountHotels(tx)
+    // Prices every city in this process, after the first requests are served.
+    await addJob(tx, 'price_places', {}, { key: 'price_places', runAt: Date.now() + 60_000 })
+  })
 
 /** The URL at which the local simulator reaches this server. */
 function ownAddress(address: string | AddressInfo | null): string {

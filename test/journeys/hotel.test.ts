@@ -378,7 +378,13 @@ test('a visitor who scrolls before hydration stays there', async () => {
     await route.continue()
   })
   await page.goto(`${base}/hotels/${id}?${stay}`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.scrollHeight > 3000)
+  // Without its styles, and before its end has arrived, the page has another height.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.footer-base') &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet) &&
+      document.documentElement.scrollHeight > 3000,
+  )
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   scripts.resolve()
   await hydrated(page)
