@@ -72,7 +72,10 @@ for (const load of loads) {
     const said = (['answered', 'refused', 'left', 'failed'] as const).map(
       (outcome) => `${outcome} ${shareOf(these, outcome)}`,
     )
-    console.log(`  ${kind.padEnd(9)} ${said.join(', ')}`)
+    const failures = Object.entries(Object.groupBy(these, ({ failure }) => failure ?? ''))
+      .filter(([failure]) => failure)
+      .map(([failure, list]) => `${failure}: ${list?.length}`)
+    console.log(`  ${kind.padEnd(9)} ${said.join(', ')} ${failures.join(', ')}`.trimEnd())
   }
 }
 await site.end()

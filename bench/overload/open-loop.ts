@@ -9,6 +9,8 @@ export type Result = {
   /** When the answer was complete, and how long it took; milliseconds. */
   readonly at: number
   readonly took: number
+  /** The status or the error code of a failure. */
+  readonly failure?: string
 }
 
 /** A guest leaves if nothing has come. */
@@ -59,25 +61,27 @@ function send(agent: Agent, port: number, { kind, path, guest, body }: StormRequ
     ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
   }
   return new Promise((resolve) => {
-    const end = (outcome: Outcome) => {
+    const end = (outcome: Outcome, failure?: string) => {
       const at = performance.now()
-      resolve({ kind, outcome, at, took: at - began })
+      resolve({ kind, outcome, at, took: at - began, ...(failure ? { failure } : {}) })
     }
     const method = body === undefined ? 'GET' : 'POST'
     const sent = request({ agent, host: '127.0.0.1', port, path, method, headers }, (answer) => {
       const { statusCode = 0 } = answer
       answer.resume().on('end', () => {
         clearTimeout(patience)
-        end(statusCode < 400 ? 'answered' : statusCode === 503 ? 'refused' : 'failed')
+        if (statusCode < 400) end('answered')
+        else if (statusCode === 503) end('refused')
+        else end('failed', String(statusCode))
       })
     })
     const patience = setTimeout(() => {
       end('left')
       sent.destroy()
     }, PATIENCE_MS)
-    sent.on('error', () => {
+    sent.on('error', ({ code }: NodeJS.ErrnoException) => {
       clearTimeout(patience)
-      end('failed')
+      end('failed', code ?? 'error')
     })
     sent.end(body)
   })
