@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client'
+import { createRedisClient } from '../cache/redis-client.ts'
 import { measureCall, reportFailure } from '../telemetry/events.ts'
 import type { Carrier } from './fanout.ts'
 
@@ -6,8 +6,8 @@ const channel = 'lodestar:support'
 
 /** Uses publish and subscribe, for more machines than PostgreSQL should notify. */
 export function redisCarrier(url: string, log: (error: unknown) => void): Carrier {
-  const speaking = createClient({ url, disableOfflineQueue: true })
-  const listening = createClient({ url })
+  const speaking = createRedisClient({ url, disableOfflineQueue: true })
+  const listening = createRedisClient({ url })
   for (const client of [speaking, listening])
     client.on('error', (error: unknown) => {
       reportFailure('redis')

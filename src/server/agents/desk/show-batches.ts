@@ -10,7 +10,6 @@ import { agentZone, cny } from '../present.ts'
 import { bankAccountIn } from './bank-account.ts'
 import { type BatchRow, listBatches, payoutsOfBatches, readBatch } from './batch-store.ts'
 import type { AgentDeskContext, Asker } from './context.ts'
-import { paymentFile } from './payment-file.ts'
 import { momentOrNull, presentPayouts } from './present-agents.ts'
 
 const mostBatches = 50
@@ -78,6 +77,8 @@ export async function batchFile(
   })
   if (of === 'pain001') {
     const day = dateIn(agentZone, now())
+    // Loaded with the XML library only when a file is wanted.
+    const { paymentFile } = await import('./payment-file.ts')
     const text = paymentFile({ id, debtor: debtor!, transfers, now: now(), day })
     return ok({ name: `payouts-${id}.xml`, text })
   }

@@ -1,5 +1,5 @@
-import { createClient } from '@redis/client'
 import { MOST_DAYS_FOR_CHARGING } from '#domain/money/exchange.ts'
+import { createRedisClient } from '../../cache/redis-client.ts'
 import { readRates } from '../../exchange/exchange-rates.ts'
 import { openFiles } from '../../media/open-files.ts'
 import { sendTestMail, whyNoMail } from '../../messages/try-mail.ts'
@@ -150,7 +150,7 @@ const storageCheck = checkOfSettings('storage', async ({ S3_URL, dataDir }) => {
 
 const redisCheck = checkOfSettings('redis', async ({ REDIS_URL }) => {
   if (!REDIS_URL) return []
-  const client = createClient({
+  const client = createRedisClient({
     url: REDIS_URL,
     socket: { reconnectStrategy: false, connectTimeout: patience },
   })

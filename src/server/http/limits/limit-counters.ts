@@ -1,6 +1,6 @@
-import { createClient } from '@redis/client'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Db } from '../../db/database.ts'
+import { createRedisClient } from '../../cache/redis-client.ts'
 import { reportFailure } from '../../telemetry/events.ts'
 import { limitsClient } from './limits-store.ts'
 
@@ -41,7 +41,7 @@ export function redisCounters(
   fallback: LimitCounters,
   log: (error: unknown) => void,
 ): LimitCounters {
-  const client = createClient({ url, disableOfflineQueue: true })
+  const client = createRedisClient({ url, disableOfflineQueue: true })
   client.on('error', (error: unknown) => {
     reportFailure('redis')
     log(error)
