@@ -38,7 +38,7 @@ export type OfferFilterName = Exclude<NamesWith<{ of: 'offer' }>, 'price_min' | 
 /** Filters with facet counts. */
 export type FacetName = NamesWith<{ isCounted: true }>
 /** Filters that accept several values. */
-export type ListFilterName = NamesWith<{ most: number }>
+export type MultiValueFilterName = NamesWith<{ most: number }>
 export type FlagFilterName = NamesWith<{ holds: 'flag' }>
 
 export const filterNames = Object.keys(listFilters) as readonly FilterName[]
