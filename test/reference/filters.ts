@@ -41,7 +41,7 @@ export function listed(candidates: readonly Candidate[], filters: Filters): List
       if (passing.length === 0 && isAboutOffers(filters)) return []
       const cheapest = Math.min(...passing.map(({ total }) => total))
       const offer = passing.find(({ total }) => total === cheapest) ?? null
-      const free = offer?.freeNow ? [] : passing.filter(({ freeNow }) => freeNow)
+      const free = offer?.freeToCancel ? [] : passing.filter(({ freeToCancel }) => freeToCancel)
       const freeFrom = free.length > 0 ? Math.min(...free.map(({ shown }) => shown)) : null
       return [{ ...rest, offer, freeFrom }]
     })
@@ -66,10 +66,13 @@ function hotelPasses(
   return name === undefined || [hotel.nameEn, hotel.nameZh].some((own) => fold(own).includes(fold(name)))
 }
 
-function offerPasses({ product, shown, freeNow, paidLater }: Candidate['offers'][number], filters: Filters) {
+function offerPasses(
+  { product, shown, freeToCancel, paidLater }: Candidate['offers'][number],
+  filters: Filters,
+) {
   const { price_min = 0, price_max = Infinity, board, beds, free_cancel, pay_later } = filters
   if (shown < price_min || shown > price_max) return false
   if (board.length > 0 && !board.includes(product.plan.board)) return false
   if (beds.length > 0 && !product.room.beds.some(({ kind }) => beds.includes(kind))) return false
-  return (freeNow || !free_cancel) && (paidLater || !pay_later)
+  return (freeToCancel || !free_cancel) && (paidLater || !pay_later)
 }

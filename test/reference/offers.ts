@@ -35,7 +35,7 @@ export type Asked = { stay: AskedStay; party: readonly RoomGuests[]; now: Instan
 export type ReferenceOffer = {
   product: SoldProduct
   total: number
-  freeNow: boolean
+  freeToCancel: boolean
   paidLater: boolean
 }
 
@@ -47,7 +47,7 @@ export function offersOf(hotel: ReferenceHotel, { stay, party, now }: Asked): Re
       return {
         product,
         total: stayTotal(product.facts, party, stay.nights, product.prices, stay.arrival - product.base, 1),
-        freeNow: isFreeAt(steps, now),
+        freeToCancel: isFreeAt(steps, now),
         paidLater: isPaidLater(product.plan.payment.type, steps, { ...stay, now }, true),
       }
     })

@@ -12,7 +12,8 @@ type FilterShape = {
 
 /**
  * Every filter of a hotel search. Schema, cache key, predicate, facet, chip, URL and words are typed by this
- * table: leaving out a filter does not compile.
+ * table: leaving out a filter does not compile. The list's request lists them by hand and has a test; the rows of
+ * the panel have no check.
  */
 export const listFilters = {
   stars: { of: 'hotel', holds: 'numbers', most: 6, isCounted: true },
@@ -38,7 +39,7 @@ export type OfferFilterName = Exclude<NamesWith<{ of: 'offer' }>, 'price_min' | 
 /** Filters with facet counts. */
 export type FacetName = NamesWith<{ isCounted: true }>
 /** Filters that accept several values. */
-export type ListFilterName = NamesWith<{ most: number }>
+export type MultiValueFilterName = NamesWith<{ most: number }>
 export type FlagFilterName = NamesWith<{ holds: 'flag' }>
 
 export const filterNames = Object.keys(listFilters) as readonly FilterName[]

@@ -43,8 +43,8 @@ test('the score is a whole number from 0 to 1,000,000', () => {
   })
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const place = recommendationOf(facts, IN_A_CITY)
-      assert.ok(Number.isInteger(place) && place >= 0 && place <= 1_000_000)
+      const rankScore = recommendationOf(facts, IN_A_CITY)
+      assert.ok(Number.isInteger(rankScore) && rankScore >= 0 && rankScore <= 1_000_000)
     }),
   )
 })

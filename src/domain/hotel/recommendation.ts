@@ -1,5 +1,5 @@
 /** Inputs of the default ranking. */
-export interface Recommended {
+export interface RankingFacts {
   /** The guests' score in tenths; null without reviews. */
   readonly score: number | null
   readonly reviews: number
@@ -41,7 +41,7 @@ const A_WHOLE = 10_000
  * does not depend on the currency. Closeness halves with the distance. Payment never influences the ranking.
  */
 export function recommendationOf(
-  { score, reviews, metres, total, middle }: Recommended,
+  { score, reviews, metres, total, middle }: RankingFacts,
   { quality, value, closeness, halfAt }: RecommendationWeights,
 ): number {
   const counted = score === null ? 0 : reviews

@@ -8,7 +8,7 @@ import type { SearchContext } from './context.ts'
 import { presentCards } from './present.ts'
 import { NOT_SOLD } from './pricing/cheapest-offer.ts'
 import { bestOfStays } from './query/best-of-stays.ts'
-import { chooseOffers, freeOfferOf, passingTotal } from './query/choose-offers.ts'
+import { chooseOffers, freeToCancelOfferOf, passingTotal } from './query/choose-offers.ts'
 import { type Filters, filtersOf } from './query/filters.ts'
 import type { ListedHotel } from './query/listing.ts'
 import { type Found, searchHotels } from './search-hotels.ts'
@@ -25,8 +25,13 @@ export async function listHotels(context: SearchContext, query: HotelQuery, loca
   const hotels = chosen?.hotels.slice((page - 1) * page_size, page * page_size) ?? []
   const shown = hotels.map((listed) => {
     const offer = chosen!.offerOf(listed)
-    const freeOffer = freeOfferOf(listed, offer, filters)
-    return { ...listed, offer, freeOffer, ...(flexible && { dates: ownStay(listed, filters, found.value) }) }
+    const freeToCancelOffer = freeToCancelOfferOf(listed, offer, filters)
+    return {
+      ...listed,
+      offer,
+      freeToCancelOffer,
+      ...(flexible && { dates: ownStay(listed, filters, found.value) }),
+    }
   })
   const cards = presentCards(shown, { locale, exchange, index, cardFacts: context.cardFacts })
   const rest: Omit<HotelPage, 'list'> = {

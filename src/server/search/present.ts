@@ -23,7 +23,7 @@ export type ShownHotel = {
   readonly metres: number
   readonly offer: PricedOffer | null
   /** The cheapest offer with free cancellation, if the shown offer has none. */
-  readonly freeOffer: PricedOffer | null
+  readonly freeToCancelOffer: PricedOffer | null
   /** The dates of its stay, if they are flexible. */
   readonly dates?: Pick<HotelCard, 'stay' | 'asked'>
 }
@@ -116,7 +116,7 @@ function presentFacts(hotel: ShardHotel, index: PlaceIndex, locale: Locale): Car
 }
 
 export function presentOffer(
-  { priced, hotel, offer, freeOffer }: Omit<ShownHotel, 'metres'>,
+  { priced, hotel, offer, freeToCancelOffer }: Omit<ShownHotel, 'metres'>,
   { locale, exchange }: Pick<Presenting, 'locale' | 'exchange'>,
 ): Pick<HotelCard, 'offer' | 'reason' | 'nearest'> {
   if (!offer) return { offer: null, ...whyNone(priced, hotel) }
@@ -136,7 +136,7 @@ export function presentOffer(
     left: shownRoomsLeft(roomsLeft(shard.free, cell, shard.columns, stay.nights)),
     total: money(total, to),
     nightly: money(nightlyOf(total, stay.nights), to),
-    free_from: freeOffer ? money(shown.into(freeOffer.total), to) : null,
+    free_from: freeToCancelOffer ? money(shown.into(freeToCancelOffer.total), to) : null,
   }
   return { offer: presented, reason: null, nearest: null }
 }

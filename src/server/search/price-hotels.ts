@@ -6,7 +6,7 @@ import { metresTo } from '#gazetteer/area.ts'
 import { pricedFor, type SearchContext } from './context.ts'
 import { presentCards } from './present.ts'
 import { wantedStay } from './pricing/price-shard.ts'
-import { freeOfferOf, NO_FILTERS, passingOffer } from './query/choose-offers.ts'
+import { freeToCancelOfferOf, NO_FILTERS, passingOffer } from './query/choose-offers.ts'
 import { type OfferQuery, offerFiltersOf } from './query/filters.ts'
 import { findHotels } from './shards/find-hotels.ts'
 
@@ -45,7 +45,15 @@ export async function priceHotels(
     const hotel = shard.hotels[found.hotel.position]!
     const metres = Math.floor(metresTo(index.byId.get(shard.city) ?? hotel, hotel))
     const offer = exchange(hotel.currency) ? passingOffer({ priced, hotel }, filters) : null
-    return [{ priced, hotel, metres, offer, freeOffer: freeOfferOf({ priced, hotel }, offer, filters) }]
+    return [
+      {
+        priced,
+        hotel,
+        metres,
+        offer,
+        freeToCancelOffer: freeToCancelOfferOf({ priced, hotel }, offer, filters),
+      },
+    ]
   })
   const cards = presentCards(shown, { locale, exchange, index, cardFacts: context.cardFacts })
   return cards.map(({ card }) => card)

@@ -24,7 +24,7 @@ import { movedStay, type WantedStay, wantedStay } from './pricing/price-shard.ts
 import { type Listing, makeListing } from './query/listing.ts'
 import { findScope, type Scope, type TooWide } from './query/scope.ts'
 
-/** The hotels of a search, priced; null for the places of too wide an area. */
+/** The priced hotels of a search; `listing` is null, and `tooWide` is not, if the area has too many. */
 export type Found = {
   readonly index: PlaceIndex
   readonly place: Place | null

@@ -90,7 +90,7 @@ function splitsOf(
     const priced = pricedFor(first, nights)
     const offer = cheapestOffer(priced, sold, isWanted)
     const { arrival: s_d, departure: e_d } = stayFrom(stay.arrival + first, nights)
-    const presented = presentOffer({ priced, hotel: sold, offer, freeOffer: null }, shown)
+    const presented = presentOffer({ priced, hotel: sold, offer, freeToCancelOffer: null }, shown)
     return {
       s_d,
       e_d,

@@ -17,7 +17,7 @@ import type { ListData } from './load-list.ts'
 
 const mostAdvice = 4
 
-/** Nothing found: which filter is in the way, and how many stays there would be without it. */
+/** Nothing found: which filter is in the way, and how many hotels remain without it. */
 export function NothingFound({ data, districts }: { data: ListData; districts: DistrictNames }) {
   const { query, locale } = useListPlace()
   const { hrefFor, follow } = useListLinks()
@@ -53,7 +53,7 @@ export function NothingFound({ data, districts }: { data: ListData; districts: D
                 <li key={group}>
                   <a href={hrefFor(without)} onClick={follow(drop)}>
                     <span>{label}</span>
-                    <b>{say.stays(total)}</b>
+                    <b>{say.hotels(total)}</b>
                   </a>
                 </li>
               ))}

@@ -20,8 +20,8 @@ export const isSpot = ({ kind }: Place) => kind === 'station' || kind === 'airpo
 export function listTitle({ total, place, zoom_in }: ListPage, query: ListQuery, locale: Locale): string {
   const say = listPageWords(locale)
   if (zoom_in) return say.zoomTitle
-  if (query.bounds || !place) return say.staysHere(total)
-  return isSpot(place) ? say.staysNear(total, place.name) : say.staysIn(total, place.name)
+  if (query.bounds || !place) return say.hotelsHere(total)
+  return isSpot(place) ? say.hotelsNear(total, place.name) : say.hotelsIn(total, place.name)
 }
 
 type Props = {

@@ -23,7 +23,7 @@ export function ListResults({ data, districts }: { data: ListData; districts: Di
           page={page.page}
           pages={Math.ceil(page.total / page.page_size)}
           total={page.total}
-          totalText={listPageWords(locale).stays(page.total)}
+          totalText={listPageWords(locale).hotels(page.total)}
           hrefFor={(to) => hrefFor(withPage(query, to))}
         />
       </div>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { noFilters } from '#domain/hotel/list-filters.ts'
+import { filterNames, type ListFilters, noFilters } from '#domain/hotel/list-filters.ts'
 import { readListQuery } from './list-query.ts'
-import { loadList } from './load-list.ts'
+import { askedOf, loadList } from './load-list.ts'
 
 const today = '2026-11-15'
 const query = readListQuery({ s_d: '2026-11-15', e_d: '2026-11-18' }, today)
@@ -104,6 +104,24 @@ test('when nothing was found, the filters without which there would be something
     { group: 'free_cancel', total: 12 },
     { group: 'stars', total: 3 },
   ])
+})
+
+test('every filter is sent with the request', () => {
+  const filters: ListFilters = {
+    stars: [5],
+    score: 8,
+    price_min: 150_000,
+    price_max: 400_000,
+    amenities: ['pool'],
+    board: ['breakfast'],
+    district: ['asia-japan-kyoto-gion'],
+    beds: ['double'],
+    free_cancel: true,
+    pay_later: true,
+    name: 'crane',
+  }
+  const input: Record<string, unknown> = askedOf({ ...ask, query: { ...query, filters } })
+  assert.deepEqual(Object.fromEntries(filterNames.map((name) => [name, input[name]])), filters)
 })
 
 test('a price is asked for in the currency of the address, everything else in the visitor’s', async () => {

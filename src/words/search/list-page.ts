@@ -1,7 +1,7 @@
 import { formatCount, formatDate, formatDates } from '../format.ts'
 import { words } from '../words.ts'
 
-const stays = (n: number) => (n === 1 ? '1 hotel' : `${formatCount(n, 'en')} hotels`)
+const hotels = (n: number) => (n === 1 ? '1 hotel' : `${formatCount(n, 'en')} hotels`)
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const isSameMonth = (s_d: string, e_d: string) => s_d.slice(0, 7) === e_d.slice(0, 7)
@@ -55,10 +55,10 @@ export const rankWords = words({
 export const listPageWords = words({
   en: {
     skipToResults: 'Skip to results',
-    staysIn: (n: number, place: string) => `${stays(n)} in ${place}`,
-    staysNear: (n: number, place: string) => `${stays(n)} near ${place}`,
-    staysHere: (n: number) => `${stays(n)} in this map area`,
-    stays,
+    hotelsIn: (n: number, place: string) => `${hotels(n)} in ${place}`,
+    hotelsNear: (n: number, place: string) => `${hotels(n)} near ${place}`,
+    hotelsHere: (n: number) => `${hotels(n)} in this map area`,
+    hotels,
     forStay: (s_d: string, e_d: string, guests: string) =>
       `${dayEn(s_d, isSameMonth(s_d, e_d))} – ${dayEn(e_d)}, ${guests}`,
     bookable: (n: number) => `${formatCount(n, 'en')} available`,
@@ -68,7 +68,7 @@ export const listPageWords = words({
     sortedBy: (name: string) => `Sort: ${name.toLowerCase()}`,
     filters: 'Filters',
     filtersChosen: 'chosen',
-    show: (n: number) => `Show ${stays(n)}`,
+    show: (n: number) => `Show ${hotels(n)}`,
     clearAll: 'Clear all',
     results: 'Hotels',
     map: 'Map',
@@ -143,10 +143,10 @@ export const listPageWords = words({
   },
   zh: {
     skipToResults: '跳到搜索结果',
-    staysIn: (n, place) => `${place}${formatCount(n, 'zh')}家酒店`,
-    staysNear: (n, place) => `${place}附近${formatCount(n, 'zh')}家酒店`,
-    staysHere: (n) => `地图此区域${formatCount(n, 'zh')}家酒店`,
-    stays: (n) => `共${formatCount(n, 'zh')}家`,
+    hotelsIn: (n, place) => `${place}${formatCount(n, 'zh')}家酒店`,
+    hotelsNear: (n, place) => `${place}附近${formatCount(n, 'zh')}家酒店`,
+    hotelsHere: (n) => `地图此区域${formatCount(n, 'zh')}家酒店`,
+    hotels: (n) => `共${formatCount(n, 'zh')}家`,
     forStay: (s_d, e_d, guests) => `${dayZh(s_d)}至${dayZh(e_d, isSameMonth(s_d, e_d))}，${guests}`,
     bookable: (n) => `${formatCount(n, 'zh')}家可订`,
     perNight: '每晚价格',

@@ -25,12 +25,12 @@ import { cellOf, type ShardHotel, type ShardProduct } from '../shards/shard.ts'
 import type { PricedShard } from './price-shard.ts'
 
 /** Whether a product can be cancelled free of charge now; computed once for each policy. */
-export function isFreeNow(priced: PricedShard, { plan }: ShardProduct): boolean {
-  const known = priced.freeNow[plan.policyIndex]
+export function isFreeToCancel(priced: PricedShard, { plan }: ShardProduct): boolean {
+  const known = priced.freeToCancel[plan.policyIndex]
   if (known !== undefined) return known
   const { zone, policy } = priced.shard.shared.policies.items[plan.policyIndex]!
   const isFree = isFreeAt(deadlinesOn(policy, priced.stay.arrival, zone), priced.pricedAt)
-  priced.freeNow[plan.policyIndex] = isFree
+  priced.freeToCancel[plan.policyIndex] = isFree
   return isFree
 }
 
@@ -38,7 +38,7 @@ export function isFreeNow(priced: PricedShard, { plan }: ShardProduct): boolean 
 export function isPaidLaterNow(priced: PricedShard, hotel: ShardHotel, product: ShardProduct): boolean {
   const { type } = product.plan.payment
   if (type !== 'guarantee') return type === 'at_hotel'
-  if (!isFreeNow(priced, product)) return false
+  if (!isFreeToCancel(priced, product)) return false
   const { arrival, today } = priced.inZone.get(hotel.zone)!
   return isPaidLater(type, [], { arrival, today, now: priced.pricedAt }, priced.isHoldOffered)
 }

@@ -59,7 +59,7 @@ export interface PricedShard {
   /** By restrictions: whether they refuse the dates; undefined until computed. */
   readonly refused: (boolean | undefined)[]
   /** By policy: whether cancelling is free now; undefined until computed. */
-  readonly freeNow: (boolean | undefined)[]
+  readonly freeToCancel: (boolean | undefined)[]
   /** By capacity: whether the guests do not fit. */
   readonly tooSmall: readonly boolean[]
   /** Whether an adult is alone in a room: such guests may pay less. */
@@ -100,7 +100,7 @@ export function priceShard(
     until: nextMoment(shard, arrival, now, midnight),
     inZone,
     refused: new Array(restrictions.items.length),
-    freeNow: new Array(policies.items.length),
+    freeToCancel: new Array(policies.items.length),
     tooSmall: capacities.items.map(({ room, plan }) => whyNotGuests(room, plan, rooms) !== null),
     isAnyAlone: rooms.some(({ adults, ages }) => adults === 1 && ages.length === 0),
     cheapest: unknownTotals(shard.hotels.length),

@@ -1,5 +1,5 @@
 import type { HotelSort } from '#contract/search.ts'
-import { isFreeNow } from '../pricing/cancellation-terms.ts'
+import { isFreeToCancel } from '../pricing/cancellation-terms.ts'
 import { cheapestOffer, cheapestTotal, NOT_SOLD, type PricedOffer } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
@@ -88,8 +88,8 @@ type HotelOfShard = Pick<ListedHotel, 'priced' | 'hotel'>
 export const NO_FILTERS: Filters = { key: '', hotel: [], product: [], price: null }
 
 /** The cheapest matching offer with free cancellation, if the shown offer has none. */
-export function freeOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {
-  const isFree = (product: ShardProduct) => isFreeNow(listed.priced, product)
+export function freeToCancelOfferOf(listed: HotelOfShard, offer: PricedOffer | null, filters = NO_FILTERS) {
+  const isFree = (product: ShardProduct) => isFreeToCancel(listed.priced, product)
   return offer && !isFree(offer.product) ? passingOffer(listed, filters, isFree) : null
 }
 

@@ -1,7 +1,7 @@
 import type { FacetName } from '#domain/hotel/list-filters.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
-import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
+import { isFreeToCancel, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
 import { NOT_SOLD, productTotal } from '../pricing/cheapest-offer.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
@@ -17,11 +17,11 @@ import { isBookable, type ListedHotel, type Listing } from './listing.ts'
 const SCORES = [9, 8, 7]
 
 /** The filter that something fails: none, exactly one, or several. */
-type FilterName = (HotelFilter | ProductFilter | PriceFilter)['name']
-type Failing = FilterName | 'several' | null
+type PredicateName = (HotelFilter | ProductFilter | PriceFilter)['name']
+type Failing = PredicateName | 'several' | null
 
 /** A hotel or product counts for the values of a filter if it passes all other filters. */
-const failsOnly = (failing: Failing, filter: FilterName): boolean => failing === null || failing === filter
+const failsOnly = (failing: Failing, filter: PredicateName): boolean => failing === null || failing === filter
 
 const both = (one: Failing, other: Failing): Failing =>
   one === null || other === null ? (one ?? other) : 'several'
@@ -56,7 +56,7 @@ export function countFacets(
     const failing = failingFilter(filters.hotel, (filter) => filter.passes(hotel))
     const offers = offersOf(listed, filters, failing === null)
     const isListed = !isStrict || offers.isAnyPassing
-    const counted = (filter: FilterName) => isListed && failsOnly(failing, filter)
+    const counted = (filter: PredicateName) => isListed && failsOnly(failing, filter)
     add(counts.stars, [String(hotel.stars)], counted('stars'))
     add(counts.district, slugOf(index, hotel), counted('district'))
     add(counts.amenities, hotel.amenities, counted('amenities'))
@@ -66,7 +66,7 @@ export function countFacets(
     add(counts.beds, new Set(hotel.products.flatMap(({ room }) => room.beds)), false)
     add(counts.board, offers.boards, true)
     add(counts.beds, offers.beds, true)
-    add(counts.free_cancel, ['1'], offers.isAnyFree)
+    add(counts.free_cancel, ['1'], offers.isAnyFreeToCancel)
     add(counts.pay_later, ['1'], offers.isAnyPaidLater)
     if (offers.cheapest !== NOT_SOLD) totals.push(exchange(hotel.currency)!.into(offers.cheapest))
   }
@@ -92,7 +92,7 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
   const { hotel } = listed
   const offers = {
     isAnyPassing: false,
-    isAnyFree: false,
+    isAnyFreeToCancel: false,
     isAnyPaidLater: false,
     boards: new Set<string>(),
     beds: new Set<string>(),
@@ -108,7 +108,7 @@ function offersOf(listed: ListedHotel, filters: Filters, isHotelPassing: boolean
       if (failing === null) offers.isAnyPassing = true
       if (!isHotelPassing) continue
       if (failsOnly(failing, 'price')) offers.cheapest = Math.min(offers.cheapest, total)
-      if (failsOnly(failing, 'free_cancel')) offers.isAnyFree ||= isFreeNow(priced, product)
+      if (failsOnly(failing, 'free_cancel')) offers.isAnyFreeToCancel ||= isFreeToCancel(priced, product)
       if (failsOnly(failing, 'pay_later')) offers.isAnyPaidLater ||= isPaidLaterNow(priced, hotel, product)
       if (failsOnly(failing, 'board')) offers.boards.add(product.plan.board)
       if (failsOnly(failing, 'beds')) for (const bed of product.room.beds) offers.beds.add(bed)
@@ -129,7 +129,7 @@ function failingOf(
   return isPriceFine ? ofProduct : both(ofProduct, 'price')
 }
 
-function failingFilter<Filter extends { readonly name: FilterName }>(
+function failingFilter<Filter extends { readonly name: PredicateName }>(
   filters: readonly Filter[],
   passes: (filter: Filter) => boolean,
 ): Failing {

@@ -3,7 +3,7 @@ import { filterNames, type HotelFilterName, type OfferFilterName } from '#domain
 import { fold } from '#gazetteer/fold.ts'
 import type { Exchange } from '../../exchange/exchange-into.ts'
 import type { PlaceIndex } from '../../places/place-index.ts'
-import { isFreeNow, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
+import { isFreeToCancel, isPaidLaterNow } from '../pricing/cancellation-terms.ts'
 import type { PricedShard } from '../pricing/price-shard.ts'
 import type { ShardHotel, ShardProduct } from '../shards/shard.ts'
 
@@ -71,21 +71,20 @@ function hotelFilters(
     name:
       name !== undefined && (({ name: own }) => fold(own.en).includes(named) || fold(own.zh).includes(named)),
   }
-  return asked(passes)
+  return activeFilters(passes)
 }
 
 function productFilters({ board, beds, free_cancel, pay_later }: OfferQuery): ProductFilter[] {
   const passes: Record<ProductFilter['name'], ProductFilter['passes'] | false> = {
     board: board.length > 0 && (({ plan }) => board.includes(plan.board)),
     beds: beds.length > 0 && (({ room }) => room.beds.some((bed) => beds.includes(bed))),
-    free_cancel: free_cancel && ((product, _hotel, priced) => isFreeNow(priced, product)),
+    free_cancel: free_cancel && ((product, _hotel, priced) => isFreeToCancel(priced, product)),
     pay_later: pay_later && ((product, hotel, priced) => isPaidLaterNow(priced, hotel, product)),
   }
-  return asked(passes)
+  return activeFilters(passes)
 }
 
-/** Keeps only the active filters. */
-const asked = <Name extends string, Passes>(passes: Record<Name, Passes | false>) =>
+const activeFilters = <Name extends string, Passes>(passes: Record<Name, Passes | false>) =>
   (Object.entries(passes) as [Name, Passes | false][]).flatMap(([name, test]) =>
     test === false ? [] : [{ name, passes: test }],
   )

@@ -1,4 +1,9 @@
-import { type FacetName, type ListFilterName, listFilters, noFilters } from '#domain/hotel/list-filters.ts'
+import {
+  type FacetName,
+  listFilters,
+  type MultiValueFilterName,
+  noFilters,
+} from '#domain/hotel/list-filters.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { listPageWords } from '#words/search/list-page.ts'
 import { type ListQuery, withBounds, withFilters } from '../list-query.ts'
@@ -14,7 +19,7 @@ export type FilterChip = {
 
 type Names = { currency: string; districts: DistrictNames; locale: Locale }
 
-/** The active filters, in the order of the panel. */
+/** The active filters: map area and price, then in `chipOrder`, the name last. */
 export function chipsOf(query: ListQuery, { currency, districts, locale }: Names): FilterChip[] {
   const { filters, bounds } = query
   const say = listPageWords(locale)
@@ -39,7 +44,7 @@ export function chipsOf(query: ListQuery, { currency, districts, locale }: Names
   return chips
 }
 
-/** The order of the panel: the filters that guests choose most, then the others. */
+/** Chips of the filters that guests choose most come first; the panel has an order of its own. */
 const chipOrder: Record<FacetName, number> = {
   free_cancel: 0,
   board: 1,
@@ -51,13 +56,13 @@ const chipOrder: Record<FacetName, number> = {
   amenities: 7,
 }
 
-const isList = (filter: FacetName): filter is ListFilterName => 'most' in listFilters[filter]
+const isMultiValue = (filter: FacetName): filter is MultiValueFilterName => 'most' in listFilters[filter]
 
 export function choicesOf({ filters }: ListQuery): Choice[] {
   const names = (Object.keys(chipOrder) as FacetName[]).toSorted((a, b) => chipOrder[a] - chipOrder[b])
   return names.flatMap((filter): Choice[] => {
     if (filter === 'score') return filters.score === null ? [] : [{ filter, value: filters.score }]
-    if (isList(filter)) return filters[filter].map((value) => ({ filter, value }))
+    if (isMultiValue(filter)) return filters[filter].map((value) => ({ filter, value }))
     return filters[filter] ? [{ filter, value: 1 }] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { HotelFacets } from '#contract/search.ts'
-import type { ListFilterName } from '#domain/hotel/list-filters.ts'
+import type { MultiValueFilterName } from '#domain/hotel/list-filters.ts'
 import { boards } from '#domain/stay/board.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { amenityNames, bedNames } from '#words/hotels/hotel-facts.ts'
@@ -7,12 +7,12 @@ import { listPageWords } from '#words/search/list-page.ts'
 import { choiceName, type DistrictNames } from './filter-names.ts'
 import { type Choice, type Filters, freeCancel, isChosen, payLater } from './filters.ts'
 
-/** A line of the panel: chosen or not, and how many stays it would leave. */
+/** A row of the panel: whether it is chosen, and how many hotels choosing it leaves. */
 export type FilterRow = {
   readonly key: string
   readonly choice: Choice
   readonly label: string
-  /** Null while nobody has counted, and where the count would be of something else than what choosing it leaves. */
+  /** Null until facets are loaded, and for an amenity beside another chosen one. */
   readonly count: number | null
   readonly chosen: boolean
 }
@@ -40,15 +40,15 @@ export function filterRows(facts: Facts): FilterRows[] {
     key: `${choice.filter}-${choice.value}`,
     choice,
     label: choiceName(choice, districts, locale),
-    count: facets && !addsUp(filters, choice) ? countOf(facets, choice) : null,
+    count: facets && !isBesideOtherAmenity(filters, choice) ? countOf(facets, choice) : null,
     chosen: isChosen(filters, choice),
   })
-  const rows = (filter: ListFilterName, values: readonly (string | number)[]) =>
+  const rows = (filter: MultiValueFilterName, values: readonly (string | number)[]) =>
     values.map((value) => row({ filter, value }))
-  const known = (filter: ListFilterName) => knownValues(facts, filter)
+  const known = (filter: MultiValueFilterName) => knownValues(facts, filter)
   const byCount = (some: readonly FilterRow[]) =>
     some.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || (b.count ?? 0) - (a.count ?? 0))
-  const inTable = (filter: ListFilterName, table: object) => {
+  const inTable = (filter: MultiValueFilterName, table: object) => {
     const order = Object.keys(table)
     const at = (value: string) => (order.indexOf(value) < 0 ? order.length : order.indexOf(value))
     return known(filter).toSorted((a, b) => at(a) - at(b))
@@ -97,13 +97,13 @@ export function filterRows(facts: Facts): FilterRows[] {
 }
 
 /** Counted values and chosen ones: a chosen value is always listed. */
-function knownValues({ filters, facets }: Facts, filter: ListFilterName): string[] {
+function knownValues({ filters, facets }: Facts, filter: MultiValueFilterName): string[] {
   const counted = Object.keys(facets?.[filter] ?? {})
   return [...new Set([...counted, ...filters[filter].map(String)])]
 }
 
-/** Counts are of each value alone, and hotels must have all amenities: beside another one it says nothing. */
-const addsUp = ({ amenities }: Filters, { filter, value }: Choice): boolean =>
+/** Hotels must have all chosen amenities, but a count is for its value alone: it is hidden beside another one. */
+const isBesideOtherAmenity = ({ amenities }: Filters, { filter, value }: Choice): boolean =>
   filter === 'amenities' && amenities.some((other) => other !== value)
 
 export const countOf = (facets: Facets, { filter, value }: Choice): number => facets[filter][value] ?? 0

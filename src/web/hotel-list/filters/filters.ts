@@ -1,9 +1,9 @@
 import {
   type FlagFilterName,
   isFilterSet,
-  type ListFilterName,
   type ListFilters,
   listFilters,
+  type MultiValueFilterName,
   noFilters,
 } from '#domain/hotel/list-filters.ts'
 
@@ -12,7 +12,7 @@ export type Filters = ListFilters
 
 /** One choice of any filter, as a row of the panel or a chip names it. */
 export type Choice =
-  | { readonly filter: ListFilterName; readonly value: string | number }
+  | { readonly filter: MultiValueFilterName; readonly value: string | number }
   | { readonly filter: 'score'; readonly value: number }
   | { readonly filter: FlagFilterName; readonly value: 1 }
 

@@ -50,7 +50,7 @@ export function PriceSlider({ price, scale, currency, locale, thumbs, onMove }: 
   )
 }
 
-/** How many stays cost how much; those between the handles are dark. */
+/** The number of hotels by price; those between the handles are dark. */
 function Histogram({ price, thumbs }: Pick<Props, 'price' | 'thumbs'>) {
   const tallest = Math.max(1, ...price.bars)
   const within = barsWithin(price.bars, thumbs, price)

@@ -6,7 +6,7 @@ import { choicesOf } from './chips.ts'
 import { choiceName, type DistrictNames, priceName } from './filter-names.ts'
 import { activeGroups, type FilterGroup, withoutGroup } from './filters.ts'
 
-/** A filter that could go, and how many stays there would be then. */
+/** A filter that could go, and how many hotels remain without it. */
 export type Dropped = { readonly group: FilterGroup | 'area'; readonly total: number }
 
 /** The list without each single filter: what is asked when nothing was found. */

@@ -29,7 +29,7 @@ export function ScoreFilter({ counts }: { counts: HotelFacets['facets']['score']
             aria-current={chosen === score || undefined}
           >
             {score === null ? say.anyScore : `${score}+`}
-            {count !== null && <HiddenText>: {say.stays(count)}</HiddenText>}
+            {count !== null && <HiddenText>: {say.hotels(count)}</HiddenText>}
           </a>
         ))}
       </div>
