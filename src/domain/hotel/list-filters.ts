@@ -11,9 +11,8 @@ type FilterShape = {
 }
 
 /**
- * Every filter of a hotel search. Schema, cache key, predicate, facet, chip, URL and words are typed by this
- * table: leaving out a filter does not compile. The list's request lists them by hand and has a test; the rows of
- * the panel have no check.
+ * Every filter of a hotel search. Schema, request, cache key, predicate, facet, chip, URL and words come from this
+ * table or are typed by it: leaving out a filter does not compile. The rows of the panel have no check.
  */
 export const listFilters = {
   stars: { of: 'hotel', holds: 'numbers', most: 6, isCounted: true },

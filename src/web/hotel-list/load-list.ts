@@ -4,7 +4,12 @@ import { countHotels, listHotels, showPlace, showPlaceListHead } from '#contract
 import type { Tdk } from '#contract/fields.ts'
 import type { PlaceGuide } from '#contract/places.ts'
 import type { HotelFacets, HotelPage } from '#contract/search.ts'
-import type { ListFilters } from '#domain/hotel/list-filters.ts'
+import {
+  type FilterName,
+  filterNames,
+  type ListFilters,
+  offerFilterNames,
+} from '#domain/hotel/list-filters.ts'
 import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
 import { flexibleFields } from '#domain/stay/flexible-stay.ts'
 import { MAX_ROOMS } from '#domain/stay/party.ts'
@@ -42,22 +47,20 @@ export type Loaded =
 
 type Question = { kw: string; query: ListQuery; currency: string; today: PlainDate }
 
+const sentFilters = <Name extends FilterName>(filters: ListFilters, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.filter((name) => filters[name] !== null).map((name) => [name, filters[name]]),
+  ) as Pick<Asked<typeof listHotels>, Name>
+
 /** The filters on offers, as the API reads them. */
-export const offerQuery = ({ price_min, price_max, board, beds, free_cancel, pay_later }: ListFilters) => ({
-  ...(price_min === null ? {} : { price_min }),
-  ...(price_max === null ? {} : { price_max }),
-  board: [...board],
-  beds: [...beds],
-  free_cancel,
-  pay_later,
-})
+export const offerQuery = (filters: ListFilters) =>
+  sentFilters(filters, ['price_min', 'price_max', ...offerFilterNames])
 
 export const askedOf = (
   { query, kw, currency }: Omit<Question, 'today'>,
   size?: number,
 ): Asked<typeof listHotels> => {
   const { search, flexible, filters, sort, page, bounds } = query
-  const { score, name, stars, amenities, district } = filters
   return {
     kw,
     ...(bounds ? { bounds } : {}),
@@ -68,12 +71,7 @@ export const askedOf = (
     sort,
     page,
     ...(size ? { page_size: size } : {}),
-    ...(score === null ? {} : { score }),
-    ...(name === null ? {} : { name }),
-    ...offerQuery(filters),
-    stars: [...stars],
-    amenities: [...amenities],
-    district: [...district],
+    ...sentFilters(filters, filterNames),
   }
 }
 
