@@ -5,53 +5,52 @@ import { drawnSize, type ShownPicture } from '../pictures/picture-props.ts'
 /** Pictures that a card shows before the hotel's own page shows them all. */
 export const cardPictures = 5
 
-/** The fields that a card shows; any hotel card of the API has them. */
-export type CardHotel = Pick<
-  HotelCard,
-  | 'id'
-  | 'name'
-  | 'stars'
-  | 'score'
-  | 'reviews'
-  | 'district'
-  | 'distance_m'
-  | 'lat'
-  | 'lon'
-  | 'reason'
-  | 'nearest'
-  | 'stay'
-  | 'asked'
-> & {
+/** The fields that a card shows. The page carries its data in the HTML, so no other field is sent. */
+const cardFields = [
+  'id',
+  'name',
+  'stars',
+  'score',
+  'reviews',
+  'district',
+  'distance_m',
+  'lat',
+  'lon',
+  'reason',
+  'nearest',
+  'stay',
+  'asked',
+] as const satisfies readonly (keyof HotelCard)[]
+const offerFields = [
+  'room',
+  'rate',
+  'room_name',
+  'board',
+  'cancellation',
+  'free_until',
+  'payment',
+  'left',
+  'total',
+  'nightly',
+  'free_from',
+] as const satisfies readonly (keyof Offer)[]
+
+/** Any hotel card of the API has them. */
+export type CardHotel = Pick<HotelCard, (typeof cardFields)[number]> & {
   readonly images: readonly ShownPicture[]
-  readonly offer: Pick<
-    Offer,
-    | 'room'
-    | 'rate'
-    | 'room_name'
-    | 'board'
-    | 'cancellation'
-    | 'free_until'
-    | 'payment'
-    | 'left'
-    | 'total'
-    | 'nightly'
-    | 'free_from'
-  > | null
+  readonly offer: Pick<Offer, (typeof offerFields)[number]> | null
 }
 
-/** Only that: the page carries its data in the HTML, so what nobody shows is not sent. */
-export function cardHotel(card: HotelCard): CardHotel {
-  const { id, name, stars, score, reviews, district, distance_m, lat, lon, reason, nearest, images } = card
-  const facts = { id, name, stars, score, reviews, district, distance_m, lat, lon, reason, nearest }
-  const { stay, asked } = card
-  return {
-    ...facts,
-    ...(stay && { stay }),
-    ...(asked !== undefined && { asked }),
-    images: images.slice(0, cardPictures).map(cardPicture),
-    offer: cardOffer(card.offer),
-  }
-}
+export const cardHotel = (card: HotelCard): CardHotel => ({
+  ...pick(card, cardFields),
+  images: card.images.slice(0, cardPictures).map(cardPicture),
+  offer: card.offer && pick(card.offer, offerFields),
+})
+
+const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]]),
+  ) as Pick<Whole, Name>
 
 /** Only the first is seen at once: the others need no ground to wait on. */
 function cardPicture(picture: Picture, at: number): ShownPicture {
@@ -64,14 +63,6 @@ function cardPicture(picture: Picture, at: number): ShownPicture {
     ...(width && height && !isUsual ? { width, height } : {}),
     ...(srcset ? { srcset } : {}),
   }
-}
-
-function cardOffer(offer: Offer | null): CardHotel['offer'] {
-  if (!offer) return null
-  const { room, rate, room_name, board, cancellation, free_until, payment, left, total, nightly } = offer
-  const { free_from } = offer
-  const terms = { room, rate, room_name, board, cancellation, free_until, payment, left, total, nightly }
-  return free_from ? { ...terms, free_from } : terms
 }
 
 /** The hotel's own date and hour of an instant that carries its offset: `2026-12-10T18:00:00+09:00`. */
