@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDate,
   formatDates,
+  formatDays,
   formatDistance,
   formatInstant,
   formatInstantInZone,
@@ -78,4 +79,11 @@ test('each date style follows the language', () => {
       assert.equal(formatDate(date, 'zh', as).replace(/[（）]/g, ''), chinese.format(instant))
     }
   }
+})
+
+test('one day is singular in English', () => {
+  assert.deepEqual(
+    [formatDays(1, 'en'), formatDays(5, 'en'), formatDays(1, 'zh')],
+    ['1 day', '5 days', '1天'],
+  )
 })

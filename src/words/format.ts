@@ -123,6 +123,12 @@ export function formatZone(instant: number, locale: Locale, zone: string): strin
 /** Both languages group digits alike; the parameter matches the other formatters. */
 export const formatCount = (count: number, _locale: Locale): string => grouped(count)
 
+/** A length in days: 5 days / 5天. */
+export function formatDays(days: number, locale: Locale): string {
+  if (locale === 'zh') return `${days}天`
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 export const formatList = (
   items: readonly string[],
   locale: Locale,

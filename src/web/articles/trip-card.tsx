@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { articleWords, formatBestMonths } from '#words/site/articles.ts'
+import { formatDays } from '#words/format.ts'
+import { formatBestMonths } from '#words/site/articles.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 
 /** An itinerary in a list. */
@@ -13,7 +14,7 @@ export function TripCard({ trip, locale }: { trip: ArticleSummary; locale: Local
         <HotelPicture picture={image} use="card" sizes="(width < 768px) 100vw, 400px" />
       </span>
       <small>
-        {articleWords(locale).days(days)} · {country} · {theme.name}
+        {formatDays(days, locale)} · {country} · {theme.name}
       </small>
       <h3>{title}</h3>
       <p>{lead}</p>

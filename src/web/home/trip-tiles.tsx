@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ArticleSummary } from '#contract/articles.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { articleWords } from '#words/site/articles.ts'
+import { formatDays } from '#words/format.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 
 type Props = { trips: readonly ArticleSummary[]; locale: Locale; heading: 'h2' | 'h3' }
@@ -19,7 +19,7 @@ export function TripTiles({ trips, locale, heading: Heading }: Props) {
           />
           <span>
             <small>
-              {articleWords(locale).days(days)} · {country} · {theme.name}
+              {formatDays(days, locale)} · {country} · {theme.name}
             </small>
             <Heading className="trip-name">{title}</Heading>
           </span>
