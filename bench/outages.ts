@@ -40,8 +40,8 @@ await recover()
 let ok = true
 for (const [name, outage] of Object.entries(outagesOf(trial))) {
   if (values.only ? values.only !== name : outage.isPossible === false) continue
-  const from = performance.now()
   await outage.begin()
+  const from = performance.now()
   await wait(duration / 2)
   const said = await outage.during?.()
   await wait(Math.max(0, duration - (performance.now() - from)))

@@ -3,8 +3,8 @@ import { openIdle, readSlowly, sendHuge } from './clients.ts'
 import { switchLog } from './outages-store.ts'
 import type { TrialSite } from './trial-site.ts'
 
-/** A heap in which the site starts, and which its guests fill. */
-const SMALL_HEAP_MB = 75
+/** Enough for the site to start, and too little for its guests. */
+const SMALL_HEAP_MB = 105
 const PROVIDER_DELAY_MS = 20_000
 
 export type Outage = {

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSimulator } from '#simulator/start-simulator.ts'
 
 const MANY = 1_000_000
 
 /** The simulated providers of payments, which can be slow or away; they remember what was paid. */
-export async function openProvider(folder: string) {
+export async function openProvider() {
+  const folder = mkdtempSync(join(tmpdir(), 'provider-'))
   let ahead = 0
   const now = () => Date.now() + ahead
   const file = join(folder, 'simulator.json')
@@ -23,6 +26,9 @@ export async function openProvider(folder: string) {
       if (isAway) await sim.close()
       else sim = await startSimulator({ port: Number(new URL(url).port), file, clock: now })
     },
-    close: () => sim.close(),
+    close: async () => {
+      await sim.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

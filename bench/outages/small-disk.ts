@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEGABYTES = 3_000
 
-export type SmallDisk = { folder: string; fill: () => void; free: () => void; close: () => void }
+export type SmallDisk = { folder: string; fill: () => Promise<void>; free: () => void; close: () => void }
 
 /** A disk in memory that can be filled; null where this user may not mount one. */
 export function mountSmallDisk(): SmallDisk | null {
@@ -20,14 +21,15 @@ export function mountSmallDisk(): SmallDisk | null {
   const filling = join(folder, 'filling')
   return {
     folder,
-    fill: () => {
-      const file = openSync(filling, 'a')
+    fill: async () => {
+      const file = await open(filling, 'a')
       try {
-        for (let left = MEGABYTES; left > 0; left--) writeSync(file, Buffer.alloc(1024 * 1024))
+        const zeros = Buffer.alloc(1024 * 1024)
+        for (let left = MEGABYTES; left > 0; left--) await file.write(zeros)
       } catch (error) {
         if ((error as { code?: unknown }).code !== 'ENOSPC') throw error
       } finally {
-        closeSync(file)
+        await file.close()
       }
     },
     free: () => rmSync(filling, { force: true }),

@@ -29,11 +29,14 @@ export async function superviseSite(given: Record<string, string>) {
       ends++
       setTimeout(() => isWanted && void start().catch(() => {}), RESTART_MS)
     })
-    await once(own, 'message', { signal: AbortSignal.timeout(START_PATIENCE_MS) })
+    const ended = once(own, 'exit').then(() => Promise.reject(new Error('the site ended')))
+    ended.catch(() => {})
+    const told = once(own, 'message', { signal: AbortSignal.timeout(START_PATIENCE_MS) })
+    await Promise.race([told, ended])
   }
   async function stop() {
     const gone = once(child, 'exit')
-    child.disconnect()
+    if (child.connected) child.disconnect()
     if (child.exitCode === null && child.signalCode === null) await Promise.race([gone, wait(10_000)])
     child.kill('SIGKILL')
   }
@@ -54,7 +57,8 @@ export async function superviseSite(given: Record<string, string>) {
       isWanted = false
       await stop()
       isWanted = true
-      await start()
+      // One that does not start ends, and is started again.
+      await start().catch(() => {})
     },
     end: async () => {
       isWanted = false

@@ -22,7 +22,7 @@ export async function openTrialSite() {
   const { host, port, user } = own.embedded
   const proxy = await openDatabaseProxy(join(host, `.s.PGSQL.${port}`))
   const bucket = await startBucket()
-  const provider = await openProvider(own.folder)
+  const provider = await openProvider()
   const redis = await openRedis()
   const env = {
     DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/lodestar`,
