@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { createApp } from '#server/app.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
 import { readSettings } from '#server/settings.ts'
 import { prepareDatabase } from '#server/startup/prepare-database.ts'
 import { testSecret } from '#test/support/app.ts'
@@ -17,9 +18,12 @@ export const CLIENTS = 16
 const PRODUCTS = 20
 const GUESTS = 200_000
 
-/** A database of its own, as durable as in operation, with guests and twenty quotes for rooms that are paid at the hotel. */
-export async function openBookingSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'booking-'))
+/**
+ * A database of its own, as durable as in operation, with guests and twenty quotes for rooms that are paid at the hotel,
+ * and one for a room that is paid before.
+ */
+export async function openBookingSite(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'booking-'))
   // PostgreSQL may run as another user.
   chmodSync(folder, 0o755)
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', SECRET: testSecret })
@@ -38,9 +42,13 @@ export async function openBookingSite() {
     const { rate } = await findRate({ ...app, db }, { payment: 'at_hotel', s_d, e_d })
     quotes.push(rate.quote)
   }
+  const nights = { s_d: arrival, e_d: addDays(arrival, 1) }
+  const { rate } = await findRate({ ...app, db }, { payment: 'prepay', free: true, ...nights })
   await app.http.close()
   return {
-    ...{ db, embedded, folder, quotes },
+    ...{ db, embedded, folder, quotes, prepaid: rate.quote },
+    /** Starts the database again if it has ended, as a service manager does. */
+    reviveDatabase: () => startEmbedded({ dataDir: settings.dataDir, chosen: true }),
     openServers: async () => {
       const { host, port, user } = embedded
       const servers = await openKillableServers(

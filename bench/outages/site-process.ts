@@ -1,10 +1,16 @@
-// Our server with its pages on the given database. The clock is `CLOCK_AHEAD` milliseconds ahead.
+// Our server with its pages on the given database, and the jobs that settle payments. The clock is `CLOCK_AHEAD` milliseconds
+// ahead.
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { isUnavailable } from '#server/db/faults.ts'
+import { checkOpenPayments } from '#server/payments/check-payment.ts'
+import { advancePayments } from '#server/payments/operations/advance-payment.ts'
 import { readSettings } from '#server/settings.ts'
 import { loadBuiltPages } from '#server/startup/load-pages.ts'
 import { sessionByNumber } from '#test/support/guests.ts'
 
+const JOBS_EVERY_MS = 500
 const { CLOCK_AHEAD = '0', ...env } = process.env
 const right = Date.now
 Date.now = () => right() + Number(CLOCK_AHEAD)
@@ -15,8 +21,12 @@ const app = await createApp({
   pages: await loadBuiltPages(),
   findSession: sessionByNumber,
 })
+// As the programs do: the driver rejects asynchronously when an idle connection breaks.
+process.on('unhandledRejection', (error) => {
+  if (!isUnavailable(error)) throw error
+})
 await app.places()
-await app.listen({ port: 0, host: '127.0.0.1' })
+await app.listen({ port: settings.PORT, host: '127.0.0.1' })
 
 process.on('message', () => process.send!(process.memoryUsage()))
 process.on('disconnect', () => {
@@ -24,3 +34,10 @@ process.on('disconnect', () => {
   app.http.close().then(end, end)
 })
 process.send!({ port: (app.http.server.address() as { port: number }).port })
+
+while (process.connected) {
+  // A job that fails is tried again.
+  await advancePayments(app.payments).catch(() => {})
+  await checkOpenPayments(app.payments).catch(() => {})
+  await wait(JOBS_EVERY_MS)
+}

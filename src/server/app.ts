@@ -35,6 +35,7 @@ import { serveUploads } from './media/uploads/serve-uploads.ts'
 import { serveMailbox } from './messages/serve-mailbox.ts'
 import { serveNewsletter } from './newsletter/serve-newsletter.ts'
 import { outsideParts } from './pages/outside-parts.ts'
+import { createRecentPages } from './pages/recent-pages.ts'
 import type { Pages } from './pages/render-page.ts'
 import { servePages } from './pages/serve-pages.ts'
 import { findSharedAsset } from './pages/shared-assets.ts'
@@ -108,7 +109,8 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
   limitAddresses(app, settings)
   serveCachedAnswers(app, cache)
   admitCalls(app, admission, sendStaleAnswer(cache))
-  gateDatabase(app, watch)
+  const recent = createRecentPages({ homeCurrency: settings.SITE_CURRENCY, now: clock })
+  gateDatabase(app, watch, recent.sendWithoutDatabase)
   const status = { isDraining: false, isWarming: false, build: 'none' }
 
   // A proxy then reuses no connection that is about to close.
@@ -210,7 +212,7 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
     servePages(app, {
       pages,
       brandFiles: brand.names,
-      homeCurrency: settings.SITE_CURRENCY,
+      recent,
       admission,
       respond,
       findRule: site.findRule,

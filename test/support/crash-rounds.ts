@@ -109,7 +109,7 @@ export async function crashRounds(
     ...(await checkBooks(db, before)),
     ...(await untrue(db, guests.told)),
     ...(await unsettled(db)),
-    ...(await otherAtProviders(context, began)),
+    ...(await differencesAtProviders(context, began)),
   ]
   return { crashes: died, missed, ...guests.counts, faults }
 
@@ -201,7 +201,10 @@ async function unsettled(db: Pool): Promise<string[]> {
 }
 
 /** Differences between a provider's statement and our books, on any day of the run. */
-async function otherAtProviders({ db, servers }: World, began: number): Promise<string[]> {
+export async function differencesAtProviders(
+  { db, servers }: { db: Pool; servers: Pick<World['servers'], 'sim' | 'now' | 'moveClock'> },
+  began: number,
+): Promise<string[]> {
   const last = dateIn('UTC', servers.now())
   // The statement of a day is available on the next.
   servers.moveClock(2 * 86_400_000)

@@ -10,18 +10,30 @@ import { isLongPoll } from './long-polls.ts'
 const needsNoDatabase = (url: string) =>
   url.startsWith('/assets/') || ['/api/health', '/api/ready', '/metrics'].includes(url)
 
+/** Answers without the database; false if that is not possible. */
+export type AnswerFromMemory = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
 /**
- * While the database is unavailable, requests that may need it are refused at once instead of waiting for a timeout.
+ * While the database is unavailable, requests that may need it are answered from memory or refused at once, instead
+ * of waiting for a timeout.
  */
-export function gateDatabase(app: FastifyInstance, watch: DatabaseWatch) {
+export function gateDatabase(
+  app: FastifyInstance,
+  watch: DatabaseWatch,
+  answerFromMemory: AnswerFromMemory = async () => false,
+) {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isAnswered = await answerFromMemory(request, reply)
+    if (!isAnswered && !reply.sent) sendUnavailable(request, reply)
+  }
   app.addHook('onRequest', (request, reply, done) => {
     if (needsNoDatabase(request.url)) return done()
-    if (watch.isAway()) return void sendUnavailable(request, reply)
+    if (watch.isAway()) return void answer(request, reply).catch(done)
     if (isLongPoll(request)) return done()
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // A write is never aborted: it may be committed after its caller was told that it failed.
     const end = watch.during(() => {
-      if (isRead && !reply.sent) sendUnavailable(request, reply)
+      if (isRead && !reply.sent) answer(request, reply).catch((error) => reply.send(error))
     })
     reply.raw.once('close', end)
     done()

@@ -168,7 +168,8 @@ const outcomeOf = (envelope: Envelope<unknown>): string =>
 /** Temporary errors that are not incidents. */
 export function excused(error: unknown, locale: Locale): Failure | null {
   if (error instanceof Overloaded) return failure('overloaded', locale, { retry_after: error.retryAfter })
-  return isUnavailable(error) ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
+  const isAway = error instanceof ServiceAway || isUnavailable(error)
+  return isAway ? failure('unavailable', locale, { retry_after: RETRY_AFTER }) : null
 }
 
 /** Seconds until clients may retry while the database is unavailable; reconnection is attempted twice a second. */
@@ -182,6 +183,9 @@ export class Overloaded extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** A service that the request needs, other than the database, does not answer or is full. */
+export class ServiceAway extends Error {}
 
 function whyShut(endpoint: Endpoint, caller: Caller): Refused | null {
   const { access } = endpoint

@@ -43,10 +43,13 @@ const calls = [
   '/api/hot/hlis?kw=asia-china-shanghai&s_d=2027-01-02&e_d=2027-01-03',
   '/api/hot/h_detail?id=5',
 ]
-const pages = ['/', '/zh', '/hotels/5', '/nothing-here']
+/** Visited while the database is there. */
+const recent = ['/', '/zh', '/center', '/docs/faq']
+/** Not visited, or for a guest. */
+const others = ['/docs/about', '/zh/docs/about', '/hotels/5', '/nothing-here', '/center']
 const asGuest = { authentic: 'x'.repeat(43) }
 
-async function assertAway() {
+async function assertAway({ wasThere = true } = {}) {
   for (const url of calls) {
     const { statusCode, headers, json } = await app.http.inject(
       `${url}${url.includes('?') ? '&' : '?'}lang=en`,
@@ -56,21 +59,44 @@ async function assertAway() {
   }
   const guest = await app.http.inject({ url: '/api/user/info', headers: asGuest })
   assert.deepEqual([guest.statusCode, guest.json().data.retry_after], [503, 2])
-  for (const url of pages) {
+  for (const url of wasThere ? others : [...recent, ...others]) {
     const { statusCode, headers, body } = await app.http.inject(url)
     assert.deepEqual([statusCode, headers['retry-after']], [503, '2'], url)
-    assert.match(body, url === '/zh' ? /<html lang="zh-CN">.*我们马上回来/s : /We’ll be right back/, url)
+    assert.match(
+      body,
+      url.startsWith('/zh') ? /<html lang="zh-CN">.*我们马上回来/s : /We’ll be right back/,
+      url,
+    )
     assert.doesNotMatch(body, /ECONN|postgres|Error/)
   }
+  if (wasThere) await assertRecentPages()
   const ready = await app.http.inject('/api/ready')
   assert.deepEqual([ready.statusCode, ready.json().data.why], [503, 'the database cannot be reached'])
   assert.equal((await app.http.inject('/api/health')).statusCode, 200)
 }
 
+async function assertRecentPages() {
+  for (const [url, words, control] of [
+    ['/', /<html lang="en"/, 'private, no-cache'],
+    ['/zh', /<html lang="zh-CN"/, 'public, max-age=10'],
+    ['/docs/faq', /<html lang="en"/, 'public, max-age=10'],
+  ] as const) {
+    const { statusCode, headers, body } = await app.http.inject(url)
+    assert.deepEqual([statusCode, headers['cache-control']], [200, control], url)
+    assert.match(body, words)
+  }
+  const returning = await app.http.inject({ url: '/', cookies: { setupLang: 'zh-cn' } })
+  assert.deepEqual([returning.statusCode, returning.headers.location], [302, '/zh'])
+  assert.equal((await app.http.inject({ method: 'POST', url: '/docs/faq' })).statusCode, 503)
+  // Rendered in one currency, not in another.
+  const inPounds = { 'accept-language': 'en-GB' }
+  assert.equal((await app.http.inject({ url: '/docs/faq', headers: inPounds })).statusCode, 503)
+}
+
 async function assertBack() {
   for (let tries = 0; (await app.http.inject('/api/ready')).statusCode !== 200 && tries < 100; tries++)
     await wait(100)
-  for (const url of [...pages.slice(0, 2), '/api/system/site'])
+  for (const url of [...recent, '/api/system/site'])
     assert.equal((await app.http.inject(url)).statusCode, 200, url)
   assert.equal((await app.http.inject({ url: '/api/user/info', headers: asGuest })).statusCode, 401)
 }
@@ -79,7 +105,7 @@ describe('without its database the site answers 503 at once, and recovers with i
   test('an outage before the first request', async () => {
     process.kill(postmaster(), 'SIGQUIT')
     await wait(300)
-    await assertAway()
+    await assertAway({ wasThere: false })
     await start()
     await assertBack()
   })

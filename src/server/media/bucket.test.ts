@@ -1,41 +1,16 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { testApp } from '#test/support/app.ts'
+import { startBucket } from '#test/support/bucket-server.ts'
+import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
+import { ServiceAway } from '../http/dispatch.ts'
 import { openBucket } from './bucket.ts'
 
-type Seen = { method: string; url: string; authorization: string; hash: string; body: Buffer }
-
-/** The part of S3 that the file store uses; requests are recorded. */
-const objects = new Map<string, Buffer>()
-const seen: Seen[] = []
-let failing = 0
-const server = createServer(async (request, answer) => {
-  const body = Buffer.concat(await request.toArray())
-  const { method = '', url = '', headers } = request
-  seen.push({
-    method,
-    url,
-    authorization: headers.authorization ?? '',
-    hash: String(headers['x-amz-content-sha256']),
-    body,
-  })
-  if (failing > 0) {
-    failing -= 1
-    answer.statusCode = 503
-    return answer.end()
-  }
-  if (method === 'PUT') objects.set(url, body)
-  const found = objects.get(url)
-  if (method === 'DELETE') objects.delete(url)
-  answer.statusCode = method === 'DELETE' ? 204 : found ? 200 : 404
-  answer.end(method === 'GET' ? found : undefined)
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-after(() => server.close())
-const { port } = server.address() as AddressInfo
-const bucket = openBucket(`http://AKIAEXAMPLE:se%2Fcret@127.0.0.1:${port}/pictures?region=eu-central-1`)
+const server = await startBucket()
+after(server.stop)
+const bucket = openBucket(server.url)
 
 test('a file is put, found, read and removed under the bucket’s path with signed requests', async () => {
   const bytes = Buffer.from([1, 2, 3, 250])
@@ -47,7 +22,7 @@ test('a file is put, found, read and removed under the bucket’s path with sign
   await bucket.remove('uploads/ab/x.webp')
   await bucket.remove('uploads/ab/x.webp')
   assert.equal(await bucket.has('uploads/ab/x.webp'), false)
-  for (const { url, authorization, hash, body } of seen) {
+  for (const { url, authorization, hash, body } of server.seen) {
     assert.equal(url, '/pictures/uploads/ab/x.webp')
     assert.match(
       authorization,
@@ -58,9 +33,37 @@ test('a file is put, found, read and removed under the bucket’s path with sign
 })
 
 test('a transient error of the store is retried, and an outage is an error and never an empty result', async () => {
-  failing = 1
+  server.fail(1)
   await bucket.put('uploads/ab/y.webp', Buffer.from('y'))
-  failing = 9
-  await assert.rejects(bucket.get('uploads/ab/y.webp'), /answered 503/)
-  failing = 0
+  server.fail(9)
+  await assert.rejects(
+    bucket.get('uploads/ab/y.webp'),
+    (error) => error instanceof ServiceAway && /answered 503/.test(error.message),
+  )
+  server.fail(0)
+})
+
+test('while the store is away, pictures are answered 503 and a picture can be sent again', async () => {
+  const { http, db } = await testApp({ env: { S3_URL: server.url }, findSession: sessionByNumber })
+  await haveGuests(db, [1])
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a6' } })
+    .png()
+    .toBuffer()
+  const upload = () =>
+    http.inject({
+      method: 'POST',
+      url: '/api/tool/upBase64',
+      headers: { authentic: '1', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ data: png.toString('base64'), lang: 'en' }).toString(),
+    })
+  const { url } = (await upload()).json<{ data: { url: string } }>().data
+  await server.stop()
+  for (const answer of [await http.inject(url), await upload()]) {
+    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '2'])
+    assert.equal(answer.json<{ data: { reason: string } }>().data.reason, 'unavailable')
+    assert.match(String(answer.headers['cache-control']), /no-store/)
+  }
+  await server.start()
+  assert.equal((await http.inject(url)).statusCode, 200)
+  assert.equal((await upload()).statusCode, 200)
 })

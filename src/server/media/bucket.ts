@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { ServiceAway } from '../http/dispatch.ts'
 import type { FileStore } from './file-store.ts'
 
 const patience = 10_000
@@ -21,14 +22,19 @@ export function openBucket(address: string): FileStore {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex')
-    const answer = await client.fetch(`${folder}/${name}`, {
+    const sent = client.fetch(`${folder}/${name}`, {
       method,
       headers: { 'x-amz-content-sha256': hash },
       ...(body ? { body: Uint8Array.from(body) } : {}),
       signal: AbortSignal.timeout(patience),
     })
+    const answer = await sent.catch((cause: unknown) => {
+      throw new ServiceAway('The file store does not answer.', { cause })
+    })
     if (answer.status === 404) return null
-    if (!answer.ok) throw new Error(`The file store answered ${answer.status} to ${method}.`)
+    const said = `The file store answered ${answer.status} to ${method}.`
+    if (answer.status >= 500) throw new ServiceAway(said)
+    if (!answer.ok) throw new Error(said)
     return answer
   }
 

@@ -55,9 +55,14 @@ export function createDiskCache({
     })
     await counted.catch(() => (counted = null))
     const draft = join(folder, `${randomUUID()}.part`)
-    await writeFile(draft, picture, { mode: 0o600 })
-    await utimes(draft, now() / 1000, now() / 1000)
-    await rename(draft, file)
+    try {
+      await writeFile(draft, picture, { mode: 0o600 })
+      await utimes(draft, now() / 1000, now() / 1000)
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     bytes += picture.length
     if (bytes > maxBytes) await (tidying ??= tidy().finally(() => (tidying = null)))
   }

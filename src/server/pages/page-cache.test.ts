@@ -2,40 +2,43 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTtlCache } from './page-cache.ts'
 
-const passing = new Error('overloaded')
-const broken = new Error('broken')
-
 function cacheOf() {
   let time = 0
-  const cached = createTtlCache<{ oldest: number; text: string }>({
+  const { get, getStale } = createTtlCache<{ oldest: number; text: string }>({
     ...{ now: () => time, lifeMs: 10, staleMs: 60 },
-    isStaleBetter: (error) => error === passing,
   })
   return {
     at: (next: number) => {
       time = next
     },
-    make: (text: string) => cached('/', async () => ({ oldest: time, text })),
-    fail: (error: Error) => cached('/', () => Promise.reject(error)),
+    make: (text: string) => get('/', async () => ({ oldest: time, text })),
+    fail: () => assert.rejects(get('/', () => Promise.reject(new Error('overloaded')))),
+    stale: () => getStale('/')?.text ?? null,
   }
 }
 
-test('an old value is used in place of a passing error for a while, and made anew afterwards', async () => {
-  const { at, make, fail } = cacheOf()
+test('a value is still there after failures, for a while, and is made anew afterwards', async () => {
+  const { at, make, fail, stale } = cacheOf()
   await make('first')
   for (const time of [11, 40, 69]) {
     at(time)
-    assert.equal((await fail(passing)).text, 'first', `${time}`)
+    await fail()
+    assert.equal(stale(), 'first', `${time}`)
   }
   assert.equal((await make('second')).text, 'second')
+  assert.equal(stale(), 'second')
 })
 
-test('an old value does not hide another error, and is not used for ever', async () => {
-  const { at, make, fail } = cacheOf()
+test('an old value is there while a newer one is made, and not for ever', async () => {
+  const { at, make, fail, stale } = cacheOf()
+  assert.equal(stale(), null)
+  await fail()
+  assert.equal(stale(), null)
   await make('first')
   at(11)
-  await assert.rejects(fail(broken), broken)
-  await make('second')
+  const second = make('second')
+  assert.equal(stale(), 'first')
+  await second
   at(82)
-  await assert.rejects(fail(passing), passing)
+  assert.equal(stale(), null)
 })

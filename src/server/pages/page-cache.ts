@@ -32,39 +32,48 @@ type Bounds = {
   now: () => number
   lifeMs: number
   most?: number
-  /** How much longer than its life a value is used in place of some errors. */
+  /** How much longer than its life the last value is available. */
   staleMs?: number
-  isStaleBetter?: (error: unknown) => boolean
 }
 /** A value with the time of the oldest response in it. */
 type Aged = { readonly oldest: number }
+type Entry<Value> = { readonly value: Promise<Value>; until: number; last: Value | null }
 
 /** An LRU of a few hundred entries with a lifetime of seconds; concurrent requests for a key share one computation. */
 export function createTtlCache<Value extends Aged>(
-  { now, lifeMs, most = 300, staleMs = 0, isStaleBetter = () => false }: Bounds,
+  { now, lifeMs, most = 300, staleMs = 0 }: Bounds,
   isKept: (value: Value) => boolean = () => true,
 ) {
-  const entries = createLru<{ value: Promise<Value>; until: number }>({ max: most })
-  return async (key: string, make: () => Promise<Value>): Promise<Value> => {
+  const entries = createLru<Entry<Value>>({ max: most })
+
+  function get(key: string, make: () => Promise<Value>): Promise<Value> {
     const found = entries.get(key)
     if (found && found.until > now()) return found.value
-    const isUsable = found !== undefined && found.until + staleMs > now()
-    const value = make().catch((error: unknown) => {
-      if (!isUsable || !isStaleBetter(error)) throw error
-      return found.value
-    })
-    const entry = { value, until: now() + lifeMs }
+    const value = make()
+    const entry: Entry<Value> = { value, until: now() + lifeMs, last: found?.last ?? null }
     entries.set(key, entry)
     value.then(
       (made) => {
-        // An old value keeps its age, so that the next request tries again.
+        if (!isKept(made)) return void entries.delete(key)
+        entry.last = made
         entry.until = Math.min(entry.until, made.oldest + lifeMs)
-        if (!isKept(made)) entries.delete(key)
       },
-      () => entries.delete(key),
+      // The last value remains for `getStale`; the next request tries again.
+      () => {
+        entry.until = Number.NEGATIVE_INFINITY
+        if (entry.last === null) entries.delete(key)
+      },
     )
     return value
   }
+
+  /** The last value, for use in place of an error that passes. */
+  function getStale(key: string): Value | null {
+    const last = entries.get(key)?.last
+    return last && last.oldest + lifeMs + staleMs > now() ? last : null
+  }
+
+  return { get, getStale }
 }
 
 /** Public pages. */

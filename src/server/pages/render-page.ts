@@ -125,7 +125,7 @@ export function createRenderPage({ pages, respond, origin, now, lifeMs, outside,
   async function lostPage(kind: LostKind, { address, locale, currency }: Asked): Promise<RenderedPage> {
     const { path } = splitLocale(partsOf(address).path)
     const own = lostTemplate(kind, path)
-    const template = await templates(`${locale} ${currency} ${own}`, () =>
+    const template = await templates.get(`${locale} ${currency} ${own}`, () =>
       render({ address: locale === 'zh' ? `/zh${own}` : own, locale, currency }, false),
     )
     return pageOf({ ...template, html: fillLostPath(template.html, kind, path), etag: '' })

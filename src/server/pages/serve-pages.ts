@@ -1,34 +1,29 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CHOICE_DAYS } from '#domain/browser-storage.ts'
-import { DEFAULT_CURRENCY } from '#domain/money/currency.ts'
-import type { Locale } from '#domain/text/locale.ts'
-import { hasLanguage, splitLocale } from '#domain/text/locale-path.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasLanguage } from '#domain/text/locale-path.ts'
 import { errorWords } from '#words/errors/errors.ts'
 import { isUnavailable } from '../db/faults.ts'
 import { sendUnavailable } from '../http/database-gate.ts'
 import { failure, Overloaded, type Respond } from '../http/dispatch.ts'
-import { quickEncodingFor } from '../http/encoding.ts'
-import { isHeld } from '../http/etag.ts'
 import { sendFallback } from '../http/fallback-page.ts'
 import type { MachineGate } from '../http/gates.ts'
 import { sendOverloadedPage } from '../http/limits/admission.ts'
 import type { AdmissionQueue } from '../http/limits/admission-queue.ts'
 import { type FindRule, partsOf, whereTo } from '../redirects/where-to.ts'
-import { compressedPage, createPageCache, type RenderedPage, wholePage } from './page-cache.ts'
+import { wholePage } from './page-cache.ts'
 import type { OutsideParts } from './page-policy.ts'
+import { localeOf, pageLifeMs, type RecentPages } from './recent-pages.ts'
 import { createRenderPage, DatabaseAway, type Pages } from './render-page.ts'
+import { outsideLanguages, sendPage, sendRedirect } from './send-page.ts'
 import type { SharedAsset } from './shared-assets.ts'
-import { createVisitorCurrency } from './visitor-currency.ts'
 
 type Options = {
   pages: Pages
   /** Files of the operator's brand, served elsewhere. */
   brandFiles: ReadonlySet<string>
-  /** The currency where the visitor's language means none. */
-  homeCurrency: string
+  recent: RecentPages
   admission: AdmissionQueue
   respond: Respond
   findRule: FindRule
@@ -45,18 +40,13 @@ type Options = {
   sharedAsset: (path: string) => Promise<SharedAsset | null>
 }
 
-/** The maximum age of a page. */
-const pageLifeMs = 10_000
-/** While this process is overloaded, or loses its database, an older page is better than none. */
-const staleMs = 60_000
-
 /** The one seam between the server and React: every request that is neither API nor file is a page. */
 export function servePages(
   app: FastifyInstance,
   {
     pages,
     brandFiles,
-    homeCurrency,
+    recent,
     admission,
     respond,
     findRule,
@@ -69,8 +59,6 @@ export function servePages(
     sharedAsset,
   }: Options,
 ) {
-  const cached = createPageCache({ now, lifeMs: pageLifeMs, staleMs, isStaleBetter: isPassing })
-  const visitorCurrency = createVisitorCurrency()
   const renderPage = createRenderPage({
     pages,
     respond,
@@ -84,7 +72,7 @@ export function servePages(
 
   app.setNotFoundHandler(async (request, reply) => {
     const { path, search } = partsOf(request.url)
-    const locale = localeOf(path, request)
+    const locale = localeOf(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send(failure('method_not_allowed', locale))
     }
@@ -95,21 +83,18 @@ export function servePages(
     }
     try {
       const moved = await whereTo({ path, search, languageCookie: request.cookies.setupLang }, findRule)
-      if (moved) return redirect(reply, moved)
-      const offered = await currencies()
-      const usual =
-        visitorCurrency(request.headers['accept-language'], offered) ??
-        (offered.includes(homeCurrency) ? homeCurrency : DEFAULT_CURRENCY)
-      const chosen = request.cookies.localcurrency
-      const currency = chosen && offered.includes(chosen) ? chosen : usual
+      if (moved) return sendRedirect(reply, moved)
+      recent.setOffered(await currencies())
+      const shown = recent.shownTo(request)
       const render = async () => {
         const leave = await admission.entered('browsing')
-        return renderPage({ address: request.url, locale, currency }).finally(leave)
+        return renderPage({ address: request.url, ...shown }).finally(leave)
       }
-      const page = await (pages.live ? render() : cached(`${locale} ${currency} ${request.url}`, render))
+      const page = await (pages.live ? render() : recent.get(request, shown, render))
       if (page.status === 404) request.log.info(lostWords(wholePage(page).toString(), path))
-      return sendPage(request, reply, { page, isUsual: currency === usual })
+      return sendPage(request, reply, { page, isUsual: shown.isUsual })
     } catch (error) {
+      if (isPassing(error) && (await recent.sendStale(request, reply))) return reply
       if (error instanceof Overloaded) return sendOverloadedPage(reply, locale, error)
       if (isPassing(error)) return sendUnavailable(request, reply)
       request.log.error({ err: error }, 'a page failed')
@@ -127,74 +112,7 @@ const isPassing = (error: unknown) =>
 const lostWords = (html: string, path: string) =>
   html.includes('data-lost="invalid"') ? errorWords('en').invalid(path) : errorWords('en').unmatched(path)
 
-const outsideLanguages = /^\/(dev|apps)\//
 const isPage = (path: string) => hasLanguage(path) || outsideLanguages.test(path)
-
-/** The prefix decides; a page without one follows the visitor's cookie. */
-const localeOf = (path: string, request: FastifyRequest): Locale =>
-  outsideLanguages.test(path) && request.cookies.setupLang === 'zh-cn' ? 'zh' : splitLocale(path).locale
-
-function redirect(
-  reply: FastifyReply,
-  { location, status, language }: NonNullable<Awaited<ReturnType<typeof whereTo>>>,
-) {
-  if (language) {
-    const value = language === 'zh' ? 'zh-cn' : 'en-us'
-    reply.setCookie('setupLang', value, { path: '/', maxAge: CHOICE_DAYS * 86_400, sameSite: 'lax' })
-  }
-  const cache = status === 301 && !language ? 'public, max-age=3600' : 'private, no-store'
-  return reply.header('cache-control', cache).redirect(location, status)
-}
-
-type Sent = {
-  page: RenderedPage
-  /** In the currency that Accept-Language means. */
-  isUsual: boolean
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { page, isUsual }: Sent) {
-  if (page.location)
-    return reply.header('cache-control', 'private, no-store').redirect(page.location, page.status)
-  const isPreview = previewed.test(request.url)
-  const shared = isUsual && !isPreview && isShared(request, page)
-  reply
-    .header(
-      'cache-control',
-      shared
-        ? 'public, max-age=10'
-        : page.status === 200 && !isPreview
-          ? 'private, no-cache'
-          : 'private, no-store',
-    )
-    .header('vary', 'accept-encoding, accept-language, cookie')
-  if (isPreview) reply.header('x-robots-tag', 'noindex')
-  if (page.etag) reply.header('etag', page.etag)
-  // A 304 keeps the policy of the cached page: a new policy would block that page's scripts.
-  if (page.etag && page.status === 200 && isHeld(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send()
-  if (page.policy) reply.header('content-security-policy', page.policy)
-  if (page.hints.length > 0) reply.header('link', page.hints.join(', '))
-  reply.code(page.status).type('text/html; charset=utf-8')
-  const encoding = quickEncodingFor(request.headers['accept-encoding'])
-  if (!encoding || isSmall(page)) return reply.send(wholePage(page))
-  return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding))
-}
-
-const isSmall = ({ pieces }: RenderedPage) => pieces.length === 1 && pieces[0]!.length < 1_024
-
-/** A hotel before it is published: only for those with the link. */
-const previewed = /[?&]preview=/
-/** A booking page is private in either language. */
-const privatePages = new Set(['/', '/hreserve', '/zh/hreserve'])
-/** A link to a list or trip can be revoked at any moment. */
-const revocable = /^(?:\/zh)?\/(?:lists|trips)\//
-/** The front page may redirect to `/zh` by cookie: it is private. */
-const isShared = (request: FastifyRequest, { status }: RenderedPage) =>
-  status === 200 &&
-  !privatePages.has(partsOf(request.url).path) &&
-  !revocable.test(request.url) &&
-  !outsideLanguages.test(request.url) &&
-  request.cookies.USER_TOEKN === undefined
 
 const sendAsset = (reply: FastifyReply, { bytes, type }: SharedAsset) =>
   reply.code(200).type(type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
