@@ -307,7 +307,10 @@ test('a not-found page has its own title', async () => {
 test('not-found paths share one rendering for each language and kind, and each page shows its own path', async () => {
   const built = await loadBuiltPages()
   const rendered: string[] = []
+  // A rendering is kept for ten seconds.
+  const now = Date.now()
   const counting = await testApp({
+    clock: () => now,
     pages: {
       ...built,
       fetch: async (request, options) => {
