@@ -236,6 +236,34 @@ test('the queue is spoken to in the jobs folder only', () => {
   assert.deepEqual(wrong, [])
 })
 
+test('advisory locks and snapshots are used in named files, which several primaries would break', () => {
+  // A lock or a snapshot holds on one server only.
+  const known = [
+    'src/server/alerts/alert-store.ts',
+    'src/server/booking/store.ts',
+    'src/server/db/migrate.ts',
+    'src/server/db/pooler.ts',
+    'src/server/feedback/store.ts',
+    'src/server/inventory/catalogue-store.ts',
+    'src/server/inventory/changes-store.ts',
+    'src/server/inventory/import/import-store.ts',
+    'src/server/ledger/store.ts',
+    'src/server/places/fill-store.ts',
+    'src/server/reports/change-store.ts',
+    'src/server/saved/list-store.ts',
+    'src/server/saved/trace-store.ts',
+    'src/server/search/shards/store.ts',
+    'src/server/secret-keys/store.ts',
+    'src/server/suggest/name-index/store.ts',
+    'src/server/trips/trip-store.ts',
+  ]
+  const bound = /pg_(?:try_)?advisory_|pg_current_snapshot|pg_visible_in_snapshot/
+  const using = files.filter(
+    (file) => file.startsWith('src/') && !isTest(file) && bound.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(using.toSorted(), known)
+})
+
 test('no code reads the wall clock except where a program begins', () => {
   const begins =
     /^src\/server\/(main|worker|app)\.ts$|^src\/server\/db\/embedded\.ts$|^src\/(web|ui|desk|ops)\//
