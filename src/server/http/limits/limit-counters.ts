@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
-import type { Db } from '../../db/database.ts'
 import { createRedisClient } from '../../cache/redis-client.ts'
+import type { Db } from '../../db/database.ts'
 import { reportFailure } from '../../telemetry/events.ts'
 import { limitsClient } from './limits-store.ts'
 
