@@ -46,9 +46,9 @@ function Hit({ hotel, from, eager }: HitProps) {
       id={`hotel-${hotel.id}`}
       className={classNames('list-hit', isLit && 'list-hit-lit')}
       onPointerEnter={() => highlight(hotel.id, 'card')}
-      onPointerLeave={() => unhighlight('card')}
+      onPointerLeave={() => unhighlight(hotel.id, 'card')}
       onFocus={() => highlight(hotel.id, 'card')}
-      onBlur={() => unhighlight('card')}
+      onBlur={() => unhighlight(hotel.id, 'card')}
     >
       <HotelCard
         hotel={hotel}

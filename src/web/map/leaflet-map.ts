@@ -5,7 +5,7 @@ import { whenIdle } from '#ui/scheduling.ts'
 import { type CanvasSheet, canvasSheet } from './leaflet-canvas.ts'
 import { wheelOnlyWhenMeant } from './leaflet-wheel.ts'
 import type { ShownPart } from './map-key.tsx'
-import { createMarks, type Lit } from './map-marks.ts'
+import { createMarks, type Lit, type OnLight } from './map-marks.ts'
 import { createPainter, onRestyle, type Painted } from './map-painter.ts'
 import { nearestPin } from './map-pin.ts'
 import type { Mark } from './map-plan.ts'
@@ -27,7 +27,7 @@ type Options = {
   readonly onMove: (bounds: Bounds) => void
   readonly onShown: (part: ShownPart) => void
   readonly onPress: (id: string | null) => void
-  readonly onLight: (id: string | null) => void
+  readonly onLight: OnLight
   readonly onWheel: () => void
 }
 
@@ -161,9 +161,10 @@ export function openMap(element: HTMLElement, options: Options) {
   let hovered: string | null = null
   const hover = (id: string | null) => {
     if (id === hovered) return
+    if (hovered !== null) options.onLight(hovered, false)
+    if (id !== null) options.onLight(id, true)
     hovered = id
     element.style.cursor = id === null ? '' : 'pointer'
-    options.onLight(id)
   }
   map.on('mousemove', (event) => {
     const { target } = event.originalEvent

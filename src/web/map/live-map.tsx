@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '#ui/icons/icons.ts'
 import { mapWords } from '#words/search/map.ts'
 import { type BaseLayer, type OpenMap, openMap } from './leaflet-map.ts'
 import type { ShownPart } from './map-key.tsx'
-import type { Lit } from './map-marks.ts'
+import type { Lit, OnLight } from './map-marks.ts'
 import type { Painted } from './map-painter.ts'
 import type { Looked } from './map-view.ts'
 import { SearchArea } from './search-area.tsx'
@@ -19,7 +19,7 @@ export type LiveMapProps = {
   readonly tiles: Tiles | null
   readonly lit: Lit
   readonly onShown: (part: ShownPart) => void
-  readonly onLight: (id: string | null) => void
+  readonly onLight: OnLight
   readonly onPress: (id: string | null) => void
   readonly onSearchArea?: ((bounds: Bounds) => void) | undefined
   /** The keyboard was on what this map takes the place of. */
@@ -56,7 +56,7 @@ export function LiveMap(props: LiveMapProps) {
     if (props.takesFocus) element.focus({ preventScroll: true })
   })
   const onPress = useEffectEvent((id: string | null) => props.onPress(id))
-  const onLight = useEffectEvent((id: string | null) => props.onLight(id))
+  const onLight = useEffectEvent<OnLight>((id, isLit) => props.onLight(id, isLit))
   const onShown = useEffectEvent((part: ShownPart) => props.onShown(part))
   useEffect(() => {
     if (!box.current) return

@@ -7,12 +7,14 @@ type Options = {
   readonly painter: Painter
   /** Without it marks are a picture. */
   readonly onPress?: (id: string) => void
-  readonly onLight?: (id: string | null) => void
+  readonly onLight?: OnLight
   readonly onGroup?: (mark: Extract<Mark, { type: 'group' }>) => void
   readonly groupTitle: (text: string) => string
   readonly full: string
 }
 type Held = { readonly mark: Mark; readonly element: HTMLElement }
+/** The pointer or the keyboard comes to a pin or leaves it. */
+export type OnLight = (id: string, isLit: boolean) => void
 export type Lit = { readonly hovered: string | null; readonly chosen: string | null }
 
 /** Prices and groups as buttons over the canvases: only those that are in sight as a whole. */
@@ -49,8 +51,10 @@ export function createMarks(layer: HTMLElement, options: Options) {
       event.stopPropagation()
       onPress(pin.id)
     })
-    for (const name of ['pointerenter', 'focus']) element.addEventListener(name, () => onLight?.(pin.id))
-    for (const name of ['pointerleave', 'blur']) element.addEventListener(name, () => onLight?.(null))
+    for (const name of ['pointerenter', 'focus'])
+      element.addEventListener(name, () => onLight?.(pin.id, true))
+    for (const name of ['pointerleave', 'blur'])
+      element.addEventListener(name, () => onLight?.(pin.id, false))
     return element
   }
   function groupElement(mark: Extract<Mark, { type: 'group' }>): HTMLElement {

@@ -18,10 +18,11 @@ function settle(now: Lit) {
 
 export const highlight = (id: string, by: By) => settle({ id, by })
 /**
- * Moving from a pin to a card highlights the card before the pin is left, so each source clears only its own highlight.
+ * Another hotel or source may be highlighted before this one is left: the card after its pin, or a focused pin that
+ * covers the one under the pointer.
  */
-export const unhighlight = (by: By) => {
-  if (next?.by === by) settle(null)
+export const unhighlight = (id: string, by: By) => {
+  if (next?.id === id && next.by === by) settle(null)
 }
 
 export const useIsHighlighted = (id: string): boolean =>

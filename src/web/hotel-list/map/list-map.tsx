@@ -57,7 +57,7 @@ export function ListMap({ data, awake = false, onPress }: Props) {
         seen={seen}
         total={total}
         lit={lit}
-        onLight={(id) => (id === null ? unhighlight('pin') : highlight(id, 'pin'))}
+        onLight={(id, isLit) => (isLit ? highlight : unhighlight)(id, 'pin')}
         onPress={press}
         onSearchArea={(bounds: Bounds) => go((now) => withBounds(now, bounds))}
       />
