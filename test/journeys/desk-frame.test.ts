@@ -97,7 +97,7 @@ test('a passkey is registered on the account page and then replaces the code', a
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page
     .getByRole('heading', { name: 'Mei Tan' })
-    .or(page.getByRole('heading', { name: 'Today' }))
+    .or(page.getByRole('heading', { name: 'Today', exact: true }))
     .waitFor()
   const rows = await db<{ action: string }[]>`
     select action from audit_log where action in ('passkey_added', 'logged_in') order by id desc limit 2`

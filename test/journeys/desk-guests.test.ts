@@ -80,7 +80,7 @@ test('the search finds an order, a guest, a hotel, a ticket, a page and an actio
 }, async () => {
   const { page, close } = await open(member, '/today')
   const box = page.getByRole('combobox', { name: 'Search or go to' })
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
   const finds = async (text: string, name: RegExp, heading: string | RegExp) => {
     await page.keyboard.press('Control+k')
     await box.fill(text)
