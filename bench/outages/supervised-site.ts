@@ -20,7 +20,9 @@ export async function superviseSite(given: Record<string, string>) {
 
   async function start() {
     const own = fork(file, [], {
-      ...{ env, execArgv: [...process.execArgv, ...execArgv], serialization: 'advanced' },
+      env,
+      execArgv: [...process.execArgv, ...execArgv],
+      serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     })
     child = own

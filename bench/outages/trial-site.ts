@@ -27,9 +27,15 @@ export async function openTrialSite() {
   const env = {
     DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/lodestar`,
     ...(redis ? { REDIS_URL: redis.url } : {}),
-    ...{ S3_URL: bucket.url, DATA_DIR: join(own.folder, 'site'), ...provider.merchant },
-    ...{ SECRET: testSecret, LOG_LEVEL: 'silent', NODE_ENV: 'production' },
-    ...{ LIMITS: manyBookings, LIMITS_SCALE: '100000', UNPAID_ORDERS: '1000' },
+    S3_URL: bucket.url,
+    DATA_DIR: join(own.folder, 'site'),
+    ...provider.merchant,
+    SECRET: testSecret,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    LIMITS: manyBookings,
+    LIMITS_SCALE: '100000',
+    UNPAID_ORDERS: '1000',
   }
   const site = await superviseSite(env)
   const today = dateIn('UTC', Date.now())
@@ -39,8 +45,17 @@ export async function openTrialSite() {
     return `${answer.status} ${JSON.stringify(data)}`
   }
   return {
-    ...{ site, proxy, bucket, provider, redis, disk, statusOf },
-    ...{ db: own.db, quotes: own.quotes, prepaid: own.prepaid, reviveDatabase: own.reviveDatabase },
+    site,
+    proxy,
+    bucket,
+    provider,
+    redis,
+    disk,
+    statusOf,
+    db: own.db,
+    quotes: own.quotes,
+    prepaid: own.prepaid,
+    reviveDatabase: own.reviveDatabase,
     searches: Array.from({ length: SEARCHES }, (_, at) => {
       const s_d = addDays(today, 20 + at)
       return `/api/hot/hlis?kw=asia-china-shanghai&s_d=${s_d}&e_d=${addDays(s_d, 2)}&rooms=1&adults=2&lang=en`

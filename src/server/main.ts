@@ -70,11 +70,13 @@ await runProgram(async (ending) => {
   for (const method of app.payments.providers.keys())
     simulator?.setNotifyUrl(method, `${ownAddress(app.http.server.address())}/api/pay/notify/${method}`)
   // The first page does not share the processor with what only speeds up later requests.
-  app
+  const logged = (error: unknown) => app.http.log.error(error)
+  void app
     .warm()
-    .then(() => Promise.all([recount(database.db), app.names()]))
+    .catch(logged)
+    .then(() => Promise.all([recount(database.db).catch(logged), app.names().catch(logged)]))
     .then(app.loadLargestCities)
-    .catch((error: unknown) => app.http.log.error(error))
+    .catch(logged)
   ending.allow(settings.DRAIN_SECONDS)
   ending.add(async () => {
     await app.drain()

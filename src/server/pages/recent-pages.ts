@@ -35,8 +35,9 @@ export function createRecentPages({ homeCurrency, now }: Options) {
   }
   const keyOf = ({ url }: FastifyRequest, { locale, currency }: Shown) => `${locale} ${currency} ${url}`
 
-  /** Sends a page of up to a minute ago; false if there is none. */
+  /** Sends a page of up to a minute ago; false if there is none that this visitor may still see. */
   async function sendStale(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (isPersonal(request.url)) return false
     const shown = shownTo(request)
     const page = cache.getStale(keyOf(request, shown))
     if (page && !reply.sent) await sendPage(request, reply, { page, isUsual: shown.isUsual })
