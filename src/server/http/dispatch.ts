@@ -13,6 +13,7 @@ import type { Tx } from '../db/database.ts'
 import { isUnavailable } from '../db/faults.ts'
 import { emit } from '../telemetry/events.ts'
 import type { Caller, DeskCaller } from './caller.ts'
+import { ServiceAway } from './service-away.ts'
 
 /** The reason of a refusal, with further facts for the caller. */
 export type Refused = Reason | ({ readonly reason: Reason } & Readonly<Record<string, unknown>>)
@@ -183,9 +184,6 @@ export class Overloaded extends Error {
     this.retryAfter = retryAfter
   }
 }
-
-/** A service that the request needs, other than the database, does not answer or is full. */
-export class ServiceAway extends Error {}
 
 function whyShut(endpoint: Endpoint, caller: Caller): Refused | null {
   const { access } = endpoint

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { testApp } from '#test/support/app.ts'
 import { startBucket } from '#test/support/bucket-server.ts'
 import { haveGuests, sessionByNumber } from '#test/support/guests.ts'
-import { ServiceAway } from '../http/dispatch.ts'
+import { ServiceAway } from '../http/service-away.ts'
 import { openBucket } from './bucket.ts'
 
 const server = await startBucket()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { ServiceAway } from '../http/dispatch.ts'
+import { ServiceAway } from '../http/service-away.ts'
 import type { FileStore } from './file-store.ts'
 
 const patience = 10_000

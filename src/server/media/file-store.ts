@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ServiceAway } from '../http/dispatch.ts'
+import { ServiceAway } from '../http/service-away.ts'
 
 /** The storage of pictures: a folder, or anything with the same interface. */
 export type FileStore = {
