@@ -44,7 +44,7 @@ async function setFree(on: Db, { id, hotel }: Room, day: number, free: number) {
   await transaction(on, async (tx) => {
     await tx`
       insert into inventory_nights (room_type_id, night, free) values (${id}, ${dateOf(day)}, ${free})
-      on conflict (room_type_id, night) do update set free = excluded.free`
+      on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
     await recordChanges(tx, [{ hotelId: String(hotel), roomTypeId: String(id) }])
   })
   await announceChanges(on)
@@ -67,7 +67,7 @@ test('changes of hotels and of nights are applied to a shard atomically', async 
     await tx`update room_types set units = units + 3 where id = ${first!.id}`
     await tx`
       insert into inventory_nights (room_type_id, night, free) values (${other.id}, ${dateOf(tomorrow + 9)}, 0)
-      on conflict (room_type_id, night) do update set free = 0`
+      on conflict (room_type_id, night, hotel_id) do update set free = 0`
   })
   const rooms = new Map([first!, other].map(({ id, hotel }) => [id, hotel]))
   const changed = { hotels: new Set([first!.hotel]), rooms }
@@ -146,7 +146,7 @@ test('commits in any order during a load leave the shard equal to the tables', a
         await tx`
           insert into inventory_nights (room_type_id, night, free)
           values (${room.id}, ${dateOf(tomorrow + n)}, ${writer + n})
-          on conflict (room_type_id, night) do update set free = excluded.free`
+          on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
       })
       void announceChanges(db)
     }
@@ -166,7 +166,7 @@ test('a transaction that was rolled back changes nothing', async () => {
   const before = shard.free[cell(shard, room!, tomorrow + 50)]
   await transaction(db, async (tx) => {
     await tx`insert into inventory_nights (room_type_id, night, free) values (${room!.id}, ${dateOf(tomorrow + 50)}, 0)
-      on conflict (room_type_id, night) do update set free = 0`
+      on conflict (room_type_id, night, hotel_id) do update set free = 0`
     await recordChanges(tx, [{ hotelId: String(room!.hotel), roomTypeId: String(room!.id) }])
     throw new Error('changed my mind')
   }).catch(() => {})
