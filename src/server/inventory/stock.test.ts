@@ -42,6 +42,7 @@ const freeOf = async (nights: readonly PlainDate[], id = room.id) => {
 const take = (wanted: RoomNights) => transaction(db, (tx) => takeNights(tx, wanted))
 const giveBack = (wanted: RoomNights) => transaction(db, (tx) => returnNights(tx, wanted))
 const taking = (nights: readonly PlainDate[], count = 1): RoomNights => ({
+  hotelId: room.hotelId,
   roomTypeId: room.id,
   nights,
   rooms: count,
@@ -81,7 +82,7 @@ test('more rooms than there are is sold out, also on nights without bookings', a
 })
 
 test('a room type that does not exist is sold out', async () => {
-  assert.equal((await take({ roomTypeId: '999999999', nights: freshNights(1), rooms: 1 })).ok, false)
+  assert.equal((await take({ ...taking([]), roomTypeId: '999999999', nights: freshNights(1) })).ok, false)
 })
 
 test('rooms that were never taken cannot be returned', async () => {

@@ -17,9 +17,14 @@ const { db, connection, drop } = await testDatabase()
 after(drop)
 await importInventory(db, { folder: join(import.meta.dirname, '../../../examples/inventory'), now })
 await haveGuests(db, [1, 2])
-const [room] = await db<{ id: string; units: number }[]>`
-  select id, units from room_types where units >= 3 order by id limit 1`
-const stay = { roomTypeId: room!.id, nights: ['2027-03-01', '2027-03-02'], rooms: 1 }
+const [room] = await db<{ id: string; hotelId: string; units: number }[]>`
+  select id, hotel_id as "hotelId", units from room_types where units >= 3 order by id limit 1`
+const stay = {
+  hotelId: room!.hotelId,
+  roomTypeId: room!.id,
+  nights: ['2027-03-01', '2027-03-02'],
+  rooms: 1,
+}
 const book = bookingBy(db, takeAndTell(stay))
 
 beforeEach(async () => {
