@@ -34,3 +34,7 @@ select create_reference_table('exchange_rates');
 select citus_add_local_table_to_metadata('requests');
 select citus_add_local_table_to_metadata('order_directory');
 select citus_add_local_table_to_metadata('payment_directory');
+select citus_add_local_table_to_metadata('provider_messages');
+select citus_add_local_table_to_metadata('outbox');
+-- With ledger_entries, which refers to it.
+select citus_add_local_table_to_metadata('ledger_transfers', cascade_via_foreign_keys => true);

@@ -193,9 +193,12 @@ export async function openPayingSite({
     },
     expire: () => cleanly(expireOverdueHolds(booking)),
     askNow: (paymentId: string) => askNow(db, paymentId, now),
+    /** The cancellation of a guaranteed order costs its fee from now on. */
+    feeBegins: (order: Booked) => db`
+      update order_dues set due_at = ${new Date(now)} where order_id = ${order.order_id} and state = 'held'`,
     /** As the job does when the fee begins. */
     captureGuarantee: async (order: Booked) => {
-      await db`update order_dues set due_at = ${new Date(now)} where order_id = ${order.order_id} and state = 'held'`
+      await site.feeBegins(order)
       await captureGuarantees(booking)
     },
     /** Number of PayPal's money movements for a payment. */
