@@ -10,12 +10,14 @@ export const PARTS = 4
 export const readCitusFile = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../db/citus', name), 'utf8')
 
-/** Functions in the form that Citus can delegate. The statements that register them at Citus are left out. */
-const functionsForCitus = () => readCitusFile('3-functions.sql').split('-- Citus only')[0]!
+/** Functions in the form that Citus delegates, without the statements that register them there. */
+const delegatedFunctions = () => readCitusFile('3-functions.sql').split('-- Citus only')[0]!
 
 type Options = {
   /** Fills the tables before they are partitioned. */
   prepare?: (db: Pool) => Promise<unknown>
+  /** Replaces the functions of stock by those of `db/citus`. */
+  isDelegated?: boolean
   onStatement?: NonNullable<Parameters<typeof openDatabase>[1]>['onStatement']
 }
 
@@ -23,12 +25,16 @@ type Options = {
  * A database whose tables of hotels are partitioned by hotel. PostgreSQL then requires the hotel in each of their
  * keys, as Citus does, and its plans show whether a statement needs several hotels.
  */
-export async function partitionedDatabase({ prepare, onStatement }: Options = {}): Promise<TestDatabase> {
+export async function partitionedDatabase({
+  prepare,
+  isDelegated = true,
+  onStatement,
+}: Options = {}): Promise<TestDatabase> {
   const { db, connection, url, drop } = await testDatabase()
   await prepare?.(db)
   await db.begin(async (tx) => {
     await tx.unsafe(readCitusFile('1-keys.sql'))
-    await tx.unsafe(functionsForCitus())
+    if (isDelegated) await tx.unsafe(delegatedFunctions())
     await tx.unsafe(await partitioning(tx as never))
   })
   const watched = openDatabase(connection, { max: 4, ...(onStatement ? { onStatement } : {}) })
