@@ -29,6 +29,7 @@ export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
       ...(await wrongRequests(tx)),
       ...(await wrongPromotions(tx)),
       ...(await wrongMoney(tx)),
+      ...(await wrongDirectories(tx)),
       ...(await imbalances(tx)).map(({ book, unit, sum }) => `book ${book} is ${sum} ${unit} out of balance`),
     ]
   })
@@ -190,6 +191,22 @@ async function wrongMoney(db: Db): Promise<string[]> {
     ...payments,
     ...orphans.map(({ id }) => `payment ${id} belongs to no order and does not go back whole`),
   ]
+}
+
+/** The directories name every order and payment with its own hotel and numbers. */
+async function wrongDirectories(db: Db): Promise<string[]> {
+  const rows = await db<{ what: string }[]>`
+    select 'order ' || coalesce(orders.id, order_id) || ' is not in the directory as it is' as what
+    from orders full join order_directory on order_id = orders.id
+    where (orders.hotel_id, orders.account_id, orders.number, orders.quote_id) is distinct from
+      (order_directory.hotel_id, order_directory.account_id, order_directory.number, order_directory.quote_id)
+    union all
+    select 'payment ' || coalesce(payments.id, payment_id) || ' is not in the directory as it is'
+    from payments full join payment_directory on payment_id = payments.id
+    where (payments.hotel_id, payments.order_id, payments.method, payments.out_no, payments.reference) is distinct from
+      (payment_directory.hotel_id, payment_directory.order_id, payment_directory.method, payment_directory.out_no,
+        payment_directory.reference)`
+  return rows.map(({ what }) => what)
 }
 
 async function wrongPromotions(db: Db): Promise<string[]> {
