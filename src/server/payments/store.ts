@@ -140,7 +140,7 @@ export async function writeAssignment(tx: Tx, { id, orderId, dueId }: { id: Id; 
 
 export async function writeReview(tx: Db, id: Id, review: PaymentReview | null) {
   await tx`
-    update payments set review = ${review} where id = ${id} and hotel_id = ${await hotelOfPayment(tx, id)}`
+    update payments set review = ${review} where id = ${id} and hotel_id = ${await findHotelOfPayment(tx, id)}`
   signalDesk(tx)
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ok, refuse } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { haveGuests } from '#test/support/guests.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { booked, bookingBody, bookingBy, takeAndTell } from '#test/support/trial-verb.ts'
@@ -95,7 +95,7 @@ async function settled() {
   const others = () => db`
     select from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
-  for (let tries = 0; tries < 500 && (await others()).length > 0; tries++) await wait(20)
+  await eventually(others, ({ length }) => length === 0)
 }
 
 test('a repeated request gets the same response without a second effect', async () => {
