@@ -45,12 +45,4 @@ export const statementsOfSeveralHotels: readonly Listed[] = [
     part: "select id from orders where state = 'held' and pay_before <= $1",
     reason: 'The job looks for overdue holds of all hotels, in one query for a batch.',
   },
-  {
-    part: 'from hotels as hotel where id = any($1::bigint[]) limit 100',
-    reason: 'Shows the hotels of several orders.',
-  },
-  {
-    part: 'select from guest_reviews where order_id = $1',
-    reason: 'To be converted: the order names its hotel.',
-  },
 ]

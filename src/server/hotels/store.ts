@@ -43,8 +43,8 @@ export type HotelRow = {
 }
 
 /** Selects from a table with the alias `hotel`. The id of a single one names the hotel of all rows. */
-const columns = (db: Db, id: string | null = null) => {
-  const own = id === null ? db`hotel_id = hotel.id` : db`hotel_id = ${id}`
+const columns = (db: Db, id?: string) => {
+  const own = id === undefined ? db`hotel_id = hotel.id` : db`hotel_id = ${id}`
   return db`
   id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
   name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", phone, lat, lon, time_zone as zone,
@@ -73,7 +73,9 @@ export async function readAnyHotel(db: Db, id: string): Promise<HotelRow | null>
 }
 
 export const readHotels = (db: Db, ids: readonly string[]) =>
-  db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = any(${[...ids]}::bigint[]) limit 100`
+  db<HotelRow[]>`
+    select ${columns(db, ids.length === 1 ? ids[0] : undefined)} from hotels as hotel
+    where id = any(${[...ids]}::bigint[]) limit 100`
 
 /** The best-reviewed hotels of each city that have sample reviews. */
 export const readBestReviewed = (db: Db, cities: readonly number[], perCity: number) =>
