@@ -99,6 +99,17 @@ test('a guarantee is held, and released by a cancellation or captured when its f
   }
 })
 
+test('one of two rooms is cancelled, then the other, before they are paid', () =>
+  captured.during(async () => {
+    for (const hotel of prepaid) {
+      const { order, guest } = await site.book({ payment: 'prepay', free: true, hotel, rooms: 2, adults: 4 })
+      const [room] = (await site.show(order, guest)).rooms
+      await site.cancel(order, guest, room!.id)
+      await site.cancel(order, guest)
+      assert.equal((await site.show(order, guest)).state, 'cancelled')
+    }
+  }))
+
 test('a hold expires, and its payment comes late', () =>
   captured.during(async () => {
     const [hotel] = prepaid
