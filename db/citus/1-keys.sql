@@ -90,6 +90,15 @@ alter table guest_reviews drop constraint guest_reviews_pkey, drop constraint gu
   add primary key (id, hotel_id), add unique (order_id, hotel_id),
   add foreign key (order_id, hotel_id) references orders (id, hotel_id);
 
+-- The same view, whose subquery reads the server of the order.
+create or replace view current_orders as
+select id, number, account_id, hotel_id, room_type_id, rate_plan_id, state, version, arrival, departure, check_in_at, check_out_at,
+  currency, total, contact, search_text, arrival_time, wishes, locale, quote_id, points, promotion, pay_before, network, rerate,
+  not_arrived, booked_at, revision,
+  (select snapshot from order_revisions
+    where order_id = orders.id and order_revisions.hotel_id = orders.hotel_id and n = orders.revision) as snapshot
+from orders;
+
 -- Payments. The directory holds the numbers at the provider. Keys of payments and operations are random.
 drop index payments_by_reference;
 create index payments_by_reference on payments (method, reference) where reference is not null;
