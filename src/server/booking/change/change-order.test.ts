@@ -43,7 +43,7 @@ const units = (n: number) => transaction(db, (tx) => setUnits(tx, { roomTypeId: 
 beforeEach(async () => {
   now = start
   await db`delete from inventory_nights where room_type_id in (select id from room_types where hotel_id = ${hotel})`
-  await db`truncate orders, requests cascade`
+  await db`truncate orders, order_directory, payment_directory, requests cascade`
   await units(40)
   before = await takenNights(db)
 })
