@@ -1,21 +1,21 @@
 -- Widens the keys, so that the tables of hotels can be divided by hotel. Runs on plain PostgreSQL, in one transaction,
 -- while the site is stopped. Uniqueness across hotels is held by order_directory and payment_directory from then on.
 
--- The previous version's rows are no longer completed: a row without its hotel is refused.
-drop trigger inventory_nights_hotel on inventory_nights;
-drop trigger order_rooms_hotel on order_rooms;
-drop trigger order_events_hotel on order_events;
-drop trigger order_revisions_hotel on order_revisions;
-drop trigger order_dues_hotel on order_dues;
-drop trigger order_changes_hotel on order_changes;
-drop trigger order_bills_hotel on order_bills;
-drop trigger payments_hotel on payments;
-drop trigger payment_operations_hotel on payment_operations;
-drop trigger payment_movements_hotel on payment_movements;
-drop trigger orders_directory on orders;
-drop trigger payments_directory on payments;
-drop function fill_hotel_of_night(), fill_hotel_of_order(), fill_hotel_of_payment(), enter_order(), enter_payment();
-drop function take_nights(bigint, date[], integer), return_nights(bigint, date[], integer);
+-- Rows without their hotel are refused. A later release drops these triggers and functions for every site.
+drop trigger if exists inventory_nights_hotel on inventory_nights;
+drop trigger if exists order_rooms_hotel on order_rooms;
+drop trigger if exists order_events_hotel on order_events;
+drop trigger if exists order_revisions_hotel on order_revisions;
+drop trigger if exists order_dues_hotel on order_dues;
+drop trigger if exists order_changes_hotel on order_changes;
+drop trigger if exists order_bills_hotel on order_bills;
+drop trigger if exists payments_hotel on payments;
+drop trigger if exists payment_operations_hotel on payment_operations;
+drop trigger if exists payment_movements_hotel on payment_movements;
+drop trigger if exists orders_directory on orders;
+drop trigger if exists payments_directory on payments;
+drop function if exists fill_hotel_of_night(), fill_hotel_of_order(), fill_hotel_of_payment(), enter_order(), enter_payment();
+drop function if exists take_nights(bigint, date[], integer), return_nights(bigint, date[], integer);
 alter table inventory_nights alter hotel_id drop default;
 alter table order_rooms alter hotel_id drop default;
 alter table order_events alter hotel_id drop default;
