@@ -171,10 +171,22 @@ function readSchema() {
   const tables = new Set(
     [...text.matchAll(/^create table (?:if not exists )?([a-z_]+)/gm)].map(([, name]) => name!),
   )
+  // The last definition of a signature counts; functions of one name are taken together.
+  const definitions = new Map(
+    [
+      ...text.matchAll(
+        /^create (?:or replace )?function ([a-z_]+)\(([\s\S]*?)\)[\s\S]*?\$\$([\s\S]*?)\$\$/gm,
+      ),
+    ].map(([, name, parameters, body]) => [
+      `${name}(${parameters})`,
+      { name: name!, writes: writesOf(body!, tables) },
+    ]),
+  )
   const functions = new Map(
-    [...text.matchAll(/^create (?:or replace )?function ([a-z_]+)\([\s\S]*?\$\$([\s\S]*?)\$\$/gm)].map(
-      ([, name, body]) => [name!, writesOf(body!, tables)],
-    ),
+    [...Map.groupBy(definitions.values(), ({ name }) => name)].map(([name, all]) => [
+      name,
+      [...new Set(all.flatMap(({ writes }) => writes))],
+    ]),
   )
   return { tables, functions }
 }

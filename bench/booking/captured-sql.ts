@@ -45,7 +45,8 @@ export function scriptOf(log: string, from: number, varying: Varying): string {
   const lines = [known, ...own.slice(first, last + 1)].map(({ text, values }) => {
     const filled = text.replace(/\$(\d+)/g, (_, n) => literalOf(values[Number(n) - 1] ?? null, varying))
     const line = filled.replace(/\s+/g, ' ').trim()
-    return /insert into orders/.test(text) ? `${line} \\gset o_` : `${line};`
+    // The directory gives the order its id.
+    return /insert into order_directory/.test(text) ? `${line} \\gset o_` : `${line};`
   })
   return ['\\set guest random(1, 20000)', '\\set one random(1, 1000000000000000)', ...lines, ''].join('\n')
 }

@@ -129,7 +129,7 @@ export async function setFree(db: Db, { hotelId, rooms }: Target, night: PlainDa
     await tx`
       insert into inventory_nights (room_type_id, night, free)
       select room, ${night}::date, ${free} from unnest(${rooms}::bigint[]) as room
-      on conflict (room_type_id, night) do update set free = excluded.free`
+      on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
     await recordChanges(
       tx,
       rooms.map((roomTypeId) => ({ hotelId, roomTypeId })),

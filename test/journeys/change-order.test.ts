@@ -188,7 +188,7 @@ test('en, at a desk: a night that is sold and a price that rises in between leav
   await db`
     insert into inventory_nights (room_type_id, night, free)
     select id, ${addDays(s_d, 3)}, 0 from room_types where hotel_id = ${found.hotel}
-    on conflict (room_type_id, night) do update set free = 0`
+    on conflict (room_type_id, night, hotel_id) do update set free = 0`
   await confirm(page).click()
   await page.getByText(say.untouched).first().waitFor()
   const stands = await show()

@@ -289,7 +289,7 @@ test('on a phone, by touch, in Chinese', async (journey) => {
   await haveReview(hostile)
   await app.db`
     insert into inventory_nights (room_type_id, night, free) values (${firstRoom!.id}, ${s_d}, 0)
-    on conflict (room_type_id, night) do update set free = 0`
+    on conflict (room_type_id, night, hotel_id) do update set free = 0`
   const { page, faults, leave } = await visit(`/zh/hotels/${id}?${stay}`, phone)
   await alive(page)
 

@@ -420,7 +420,7 @@ test('a room sold meanwhile links to the others for the same stay, with the form
   await typeReservation(page)
   await app.db`
     insert into inventory_nights (room_type_id, night, free) values (${room.id}, ${s_d}, 0)
-    on conflict (room_type_id, night) do update set free = 0`
+    on conflict (room_type_id, night, hotel_id) do update set free = 0`
   await bookButton(page, 'zh').click()
   const told = notice(page, say.goneTitle)
   await told.waitFor()

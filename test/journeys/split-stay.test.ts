@@ -63,7 +63,7 @@ async function hotelSoldOutInTheMiddle(): Promise<string> {
         if (isFree) continue
         await app.db`
           insert into inventory_nights (room_type_id, night, free) values (${room}, ${addDays(s_d, night)}, 0)
-          on conflict (room_type_id, night) do update set free = 0`
+          on conflict (room_type_id, night, hotel_id) do update set free = 0`
       }
     return id
   }

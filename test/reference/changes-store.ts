@@ -31,7 +31,7 @@ async function setFree(tx: Tx, { id, hotelId }: Room, nights: readonly PlainDate
   await tx`
     insert into inventory_nights (room_type_id, night, free)
     select ${id}, night, ${free} from unnest(${[...nights]}::date[]) as night
-    on conflict (room_type_id, night) do update set free = excluded.free`
+    on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
   await recordChanges(tx, [{ hotelId, roomTypeId: id }])
 }
 
@@ -103,7 +103,7 @@ export async function markHotel(db: Db, hotelId: string, night: PlainDate, mark:
     await tx`
       insert into inventory_nights (room_type_id, night, free)
       select id, ${night}::date, ${mark} from room_types where hotel_id = ${hotelId}
-      on conflict (room_type_id, night) do update set free = excluded.free`
+      on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
     await tx`
       update price_calendars set unit = 1000, prices = overlay(prices placing int4send(${mark})
         from 1 + 4 * (${night}::date - base_date) for 4)

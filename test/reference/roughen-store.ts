@@ -93,7 +93,7 @@ async function sell(tx: Tx, rooms: Rooms, { random, today }: Facts) {
     })
   await tx`
     insert into inventory_nights ${tx(rows)}
-    on conflict (room_type_id, night) do update set free = excluded.free`
+    on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
 }
 
 /** Whole hotels without free rooms for some nights. */
@@ -107,7 +107,7 @@ async function fillUp(tx: Tx, hotels: readonly DemoHotel[], { random, today }: F
     })
   await tx`
     insert into inventory_nights ${tx(rows)}
-    on conflict (room_type_id, night) do update set free = excluded.free`
+    on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
 }
 
 async function unprice(tx: Tx, rooms: Rooms, { random, today, base }: Facts) {

@@ -3,11 +3,13 @@ import { type AppParts, createApp } from '#server/app.ts'
 import type { Pages } from '#server/pages/render-page.ts'
 import { readSettings } from '#server/settings.ts'
 import { loadBuiltPages } from '#server/startup/load-pages.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 
 type Options = Partial<Omit<AppParts, 'pages' | 'settings'>> & {
   env?: Record<string, string>
   pages?: boolean | Pages
+  /** A prepared database instead of a new one. */
+  database?: TestDatabase
 }
 
 export const testSecret = 'for tests only '.repeat(3)
@@ -16,8 +18,8 @@ export const testSecret = 'for tests only '.repeat(3)
 export const manyBookings = 'booking_per_account_day=5000/86400,booking_per_recipient_day=5000/86400'
 
 /** The whole app on its own database; closed with the test file. */
-export async function testApp({ env = {}, pages = false, ...parts }: Options = {}) {
-  const { db, drop, connection, url } = await testDatabase()
+export async function testApp({ env = {}, pages = false, database, ...parts }: Options = {}) {
+  const { db, drop, connection, url } = database ?? (await testDatabase())
   const settings = readSettings({
     LOG_LEVEL: 'silent',
     PORT: '0',

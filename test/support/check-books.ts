@@ -22,6 +22,8 @@ export const takenNights = async (db: Db): Promise<TakenNights> =>
  */
 export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
   readingTransaction(db, async (tx) => {
+    // Thousands of orders after a bench take longer than a page may.
+    await tx`set local statement_timeout = 0`
     const orders = await readOrders(tx)
     return [
       ...(await wrongNights(tx, before)),
@@ -29,6 +31,7 @@ export const checkBooks = (db: Pool, before: TakenNights): Promise<string[]> =>
       ...(await wrongRequests(tx)),
       ...(await wrongPromotions(tx)),
       ...(await wrongMoney(tx)),
+      ...(await wrongDirectories(tx)),
       ...(await imbalances(tx)).map(({ book, unit, sum }) => `book ${book} is ${sum} ${unit} out of balance`),
     ]
   })
@@ -95,6 +98,14 @@ type BookedOrder = {
 }
 
 const readOrders = (db: Db) => db<BookedOrder[]>`
+  with spent as (
+    select order_id, account, -sum(amount) as points
+    from ledger_entries join ledger_transfers on ledger_transfers.id = transfer_id
+    where kind in ('spent', 'returned') and starts_with(account, 'points:guest:') group by order_id, account
+  ), sent as (
+    select split_part(event, ':', 2) as order_id, count(*) as mails from outbox
+    where starts_with(event, 'order:') group by 1
+  )
   select id, state, promotion, snapshot,
     coalesce((select json_agg(room) from (
       select position, cancelled_at is not null as "isCancelled",
@@ -105,14 +116,12 @@ const readOrders = (db: Db) => db<BookedOrder[]>`
       from order_rooms where order_id = orders.id order by position) room), '[]') as rooms,
     coalesce((select json_agg(event) from (
       select n, state from order_events where order_id = orders.id order by n) event), '[]') as events,
-    (select coalesce(-sum(amount), 0)::float8
-      from ledger_entries join ledger_transfers on ledger_transfers.id = transfer_id
-      where order_id = orders.id and kind in ('spent', 'returned') and account = 'points:guest:' || account_id
-    ) as points,
+    coalesce((select points from spent
+      where spent.order_id = orders.id and account = 'points:guest:' || account_id), 0)::float8 as points,
     (select coalesce(sum((facts ->> 'points_lost')::int), 0)::int from order_events
       where order_id = orders.id and kind = 'changed') as "lostPoints",
     (select count(*)::int from promotion_uses where order_id = orders.id) as uses,
-    (select count(*)::int from outbox where starts_with(event, 'order:' || orders.id || ':')) as mails
+    coalesce((select mails from sent where sent.order_id = orders.id::text), 0)::int as mails
   from current_orders as orders order by id`
 
 function wrongOrder({
@@ -190,6 +199,22 @@ async function wrongMoney(db: Db): Promise<string[]> {
     ...payments,
     ...orphans.map(({ id }) => `payment ${id} belongs to no order and does not go back whole`),
   ]
+}
+
+/** The directories name every order and payment with its own hotel and numbers. */
+async function wrongDirectories(db: Db): Promise<string[]> {
+  const rows = await db<{ what: string }[]>`
+    select 'order ' || coalesce(orders.id, order_id) || ' is not in the directory as it is' as what
+    from orders full join order_directory on order_id = orders.id
+    where (orders.hotel_id, orders.account_id, orders.number, orders.quote_id) is distinct from
+      (order_directory.hotel_id, order_directory.account_id, order_directory.number, order_directory.quote_id)
+    union all
+    select 'payment ' || coalesce(payments.id, payment_id) || ' is not in the directory as it is'
+    from payments full join payment_directory on payment_id = payments.id
+    where (payments.hotel_id, payments.order_id, payments.method, payments.out_no, payments.reference) is distinct from
+      (payment_directory.hotel_id, payment_directory.order_id, payment_directory.method, payment_directory.out_no,
+        payment_directory.reference)`
+  return rows.map(({ what }) => what)
 }
 
 async function wrongPromotions(db: Db): Promise<string[]> {

@@ -141,8 +141,8 @@ async function moneyDifferences(db: Db): Promise<string[]> {
     await db<Row[]>`
       select concat_ws(' ', splits.split, splits.key, method, charge_currency) as name, sum(charge_captured)::float8 as captured,
         sum(fee)::float8 as fees, sum(charge_refunded)::float8 as refunded
-      from payments join orders on orders.id = order_id join hotels on hotels.id = hotel_id
-        cross join lateral (values ('site', 0::bigint), ('place', city), ('hotel', hotel_id)) splits (split, key)
+      from payments join orders on orders.id = order_id join hotels on hotels.id = orders.hotel_id
+        cross join lateral (values ('site', 0::bigint), ('place', city), ('hotel', orders.hotel_id)) splits (split, key)
       group by 1`,
   )
   const stored = sumsOf(

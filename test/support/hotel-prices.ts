@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Stay } from '#domain/stay/stay.ts'
 import { nightDates } from '#domain/stay/stay.ts'
 import { type Pool, transaction } from '#server/db/database.ts'
@@ -15,19 +14,4 @@ export async function priceHotelAt(db: Pool, { hotel, stay, price, now }: Priced
     for (const { id } of rooms) await setPrices(tx, { roomTypeId: id, prices, now })
   })
   await announceChanges(db)
-}
-
-const patience = 10_000
-const pause = 50
-
-/** Polls until a change is visible: the search is notified after the commit. */
-export async function eventually<Value>(
-  read: () => Promise<Value>,
-  isThere: (value: Value) => boolean,
-): Promise<Value> {
-  for (let waited = 0; ; waited += pause) {
-    const value = await read()
-    if (isThere(value) || waited >= patience) return value
-    await wait(pause)
-  }
 }

@@ -13,6 +13,7 @@ import { testApp } from './app.ts'
 import { bookingFields, fillForBooking, findRate } from './bookings.ts'
 import { checkBooks, takenNights } from './check-books.ts'
 import { cleanly } from './cleanly.ts'
+import type { TestDatabase } from './database.ts'
 import { ask as askApp, haveGuests, sessionByNumber } from './guests.ts'
 
 type Answer<Data> = { code: number; data: Data & { reason?: string } }
@@ -45,6 +46,7 @@ type Opening = {
   isCashierServed?: boolean
   /** Serves the built pages. */
   pages?: boolean
+  database?: TestDatabase
 }
 const PATIENT = 30_000
 export const IMPATIENT = 2_000
@@ -57,6 +59,7 @@ export async function openPayingSite({
   hotels = 60,
   isCashierServed = false,
   pages = false,
+  database,
 }: Opening = {}) {
   let now = start
   let dieAt: string | null = null
@@ -67,6 +70,7 @@ export async function openPayingSite({
     findSession: sessionByNumber,
     patience,
     pages,
+    ...(database ? { database } : {}),
     ...(isCashierServed ? { cashier: sim.url } : {}),
     env: { ...sim.merchant, ...env },
     onStep: (name) => {
@@ -189,9 +193,12 @@ export async function openPayingSite({
     },
     expire: () => cleanly(expireOverdueHolds(booking)),
     askNow: (paymentId: string) => askNow(db, paymentId, now),
+    /** The cancellation of a guaranteed order costs its fee from now on. */
+    feeBegins: (order: Booked) => db`
+      update order_dues set due_at = ${new Date(now)} where order_id = ${order.order_id} and state = 'held'`,
     /** As the job does when the fee begins. */
     captureGuarantee: async (order: Booked) => {
-      await db`update order_dues set due_at = ${new Date(now)} where order_id = ${order.order_id} and state = 'held'`
+      await site.feeBegins(order)
       await captureGuarantees(booking)
     },
     /** Number of PayPal's money movements for a payment. */

@@ -6,7 +6,7 @@ import { duesAtBooking } from '#domain/order/order-dues.ts'
 import { type OrderSnapshot, type RoomSale, takeOrderSnapshot } from '#domain/order/order-snapshot.ts'
 import { HOLD_LIFE } from '#domain/order/order-states.ts'
 import { needsPayment } from '#domain/price/payment-types.ts'
-import { mayCommit, QUOTE_LIFE } from '#domain/price/quote.ts'
+import { mayCommit } from '#domain/price/quote.ts'
 import { totalOf } from '#domain/price/stay-price.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { fold } from '#gazetteer/fold.ts'
@@ -27,18 +27,11 @@ import { moveNights, occupiedBy } from './change/move-nights.ts'
 import type { BookingContext } from './context.ts'
 import { countUnpaid, nthLastBooking } from './limits-store.ts'
 import { type LoweredOffer, lowerOffer } from './lower-offer.ts'
+import { findOrderByQuotes, joinQuotes } from './order-directory-store.ts'
 import { presentBooked } from './present.ts'
 import { addUse } from './promotion-store.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
-import {
-  addEvent,
-  countHolds,
-  findOrderByQuotes,
-  insertOrder,
-  joinQuotes,
-  lockAccountHolds,
-  readOrder,
-} from './store.ts'
+import { countHolds, insertEvent, insertOrder, lockAccountHolds, readOrder } from './store.ts'
 
 /**
  * Turns a quote into an order: the product is read and priced again, the nights are taken and the terms are stored. All
@@ -67,7 +60,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   const asked = { guestId, network, email: booking.contact.email, now }
   // None of these depends on another, so their statements are sent together.
   const [known, whyNotTold, tooManyHolds, tooManyBookings, tooManyUnpaid] = await Promise.all([
-    findOrderByQuotes(tx, guestId, { quotes, since: now - QUOTE_LIFE }),
+    findOrderByQuotes(tx, guestId, quotes),
     whyNotReached(context, tx, { ...booking.contact, guestId }),
     whyTooManyHolds(context, tx, asked),
     whyTooManyBookings(context, tx, asked),
@@ -81,7 +74,12 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   if (tooManyUnpaid) return tooManyUnpaid
   step('priced')
   const snapshot = frozenFrom(product, lowered.value, now)
-  const taken = await moveNights(tx, [], occupiedBy(snapshot, [...snapshot.rooms.keys()]))
+  const taken = await moveNights(
+    tx,
+    snapshot.product.hotel,
+    [],
+    occupiedBy(snapshot, [...snapshot.rooms.keys()]),
+  )
   if (!taken.ok) return taken
   step('nights_taken')
 
@@ -116,7 +114,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   if (!orderId)
     return refuse({
       reason: 'quote_used' as const,
-      order_id: await findOrderByQuotes(tx, guestId, { quotes, since: 0 }),
+      order_id: await findOrderByQuotes(tx, guestId, quotes),
     })
   const spent = await spendPoints(tx, { guestId, orderId, points: booking.points ?? 0, now })
   if (!spent.ok) return spent
@@ -133,7 +131,7 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
   // Others who want these nights wait until the commit, so what remains is sent together.
   const [written] = await Promise.all([
     readOrder(tx, orderId),
-    addEvent(tx, orderId, isHeld ? 'held' : 'confirmed', {
+    insertEvent(tx, { id: orderId, hotelId: snapshot.product.hotel, n: 1 }, isHeld ? 'held' : 'confirmed', {
       kind: 'booked',
       by,
       now,

@@ -166,7 +166,7 @@ test('the last room is sold once, to the first request; several guests can commi
   const { room, rate } = await findRate(app, { payment: 'at_hotel', s_d, e_d })
   await db`
     insert into inventory_nights (room_type_id, night, free) values (${room.id}, '2027-02-13', 1)
-    on conflict (room_type_id, night) do update set free = 1`
+    on conflict (room_type_id, night, hotel_id) do update set free = 1`
   const guests = await Promise.all([1, 2, 3, 4].map((n) => signUp(app, `racer${n}@lodestar.example`)))
   const answers = await Promise.all(
     guests.map(({ account, auth, cookie }) =>

@@ -74,7 +74,7 @@ export async function applyCancellation(
   const { id, guestId } = order
   const settled = new Map(cancellation.rooms.map((room) => [room.id, room]))
   const rooms = order.rooms.filter((room) => settled.has(room.id))
-  await cancelRooms(tx, rooms, now)
+  await cancelRooms(tx, { orderId: id, rooms }, now)
   const feeDue = await settleDues(
     tx,
     order,
@@ -86,7 +86,7 @@ export async function applyCancellation(
   // Lock order: points, nights, payments.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId: id, points: pointsBack, now, key })
   const positions = rooms.map(({ position }) => position)
-  await moveNights(tx, [...occupiedBy(order.snapshot, positions), ...taken], [])
+  await moveNights(tx, order.snapshot.product.hotel, [...occupiedBy(order.snapshot, positions), ...taken], [])
   context.onStep?.('nights_returned')
   await planMoney(context, tx, { orderId: id, key, now }, { ...cancellation, feeDue })
   for (const { roomsCancelled } of context.listeners)

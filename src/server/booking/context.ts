@@ -86,7 +86,7 @@ export type BookingContext = Omit<Selling, 'db'> & {
   readonly db: Pool
   /** Payment methods that are not paused. */
   readonly openMethods: () => Promise<readonly PaymentMethod[]>
-  readonly isReviewed: (db: Db, orderId: Id) => Promise<boolean>
+  readonly isReviewed: (db: Db, order: { id: Id; hotelId: Id }) => Promise<boolean>
   readonly outbox: Outbox
   readonly origin: () => string
   readonly siteName: { readonly en: string; readonly zh: string }

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { CompletedStay } from '#domain/loyalty/levels.ts'
 import type { Bilingual } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { moveEntries } from './order-directory-store.ts'
 import type { OrderRow } from './order-row.ts'
 import { orderColumns } from './store.ts'
 
@@ -54,12 +55,12 @@ export async function eraseGuestOf(tx: Tx, guestId: Id) {
 
 /** Orders of confirmed and current stays. */
 export const listLiveOrders = (db: Db, guestId: Id) => db<OrderRow[]>`
-  select ${orderColumns(db)} from current_orders as orders
+  select ${orderColumns(db)} from orders
   where account_id = ${guestId} and state in ('confirmed', 'staying') order by check_out_at, id limit 200`
 
 /** Stays that take place or took place, the latest ones. */
 export const listStays = (db: Db, guestId: Id) => db<OrderRow[]>`
-  select ${orderColumns(db)} from current_orders as orders
+  select ${orderColumns(db)} from orders
   where account_id = ${guestId} and state in ('confirmed', 'staying', 'completed')
   order by check_in_at desc, id limit 100`
 
@@ -70,6 +71,7 @@ export const readNames = (db: Db, { guestId, ids }: { guestId: Id; ids: readonly
 
 /** Gives every order of one account to another one of the same person. */
 export async function moveOrders(tx: Tx, from: Id, into: Id) {
+  await moveEntries(tx, from, into)
   await tx`update orders set account_id = ${into}, version = version + 1 where account_id = ${from}`
   await tx`update promotion_uses set account_id = ${into} where account_id = ${from}`
 }

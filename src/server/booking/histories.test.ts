@@ -278,7 +278,7 @@ test('random interleavings of guests, hotel, clock and crashes leave the books i
       // Each history starts with an empty hotel.
       await setTo(20)
       await db`update inventory_nights set free = 20 where room_type_id = ${room.id}`
-      await db`truncate orders, requests cascade`
+      await db`truncate orders, order_directory, payment_directory, requests cascade`
       const before = await takenNights(db)
       await setTo(3)
       await fc.asyncModelRun(() => ({ model: { units: 3, orders: [] }, real: {} }), history)

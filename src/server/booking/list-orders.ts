@@ -95,9 +95,11 @@ async function presentAll(
 
 /** Only completed stays can have a review. */
 async function findReviewed(context: BookingContext, db: Db, orders: readonly OrderRow[]): Promise<Set<Id>> {
-  const completed = orders.filter(({ state }) => state === 'completed').map(({ id }) => id)
-  const answers = await Promise.all(completed.map((id) => context.isReviewed(db, id)))
-  return new Set(completed.filter((_, at) => answers[at]))
+  const completed = orders
+    .filter(({ state }) => state === 'completed')
+    .map(({ id, snapshot }) => ({ id, hotelId: snapshot.product.hotel }))
+  const answers = await Promise.all(completed.map((order) => context.isReviewed(db, order)))
+  return new Set(completed.filter((_, at) => answers[at]).map(({ id }) => id))
 }
 
 type Facts = {

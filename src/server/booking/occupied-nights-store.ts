@@ -13,13 +13,13 @@ export const readHeldRooms = (
       count(*)::int as rooms
     from orders join order_rooms on order_id = orders.id and cancelled_at is null,
       generate_series(greatest(arrival, ${from}::date), least(departure - 1, ${to}::date), interval '1 day') as night
-    where hotel_id = ${hotelId} and state = 'held' and arrival <= ${to} and departure > ${from}
+    where orders.hotel_id = ${hotelId} and order_rooms.hotel_id = ${hotelId} and state = 'held' and arrival <= ${to} and departure > ${from}
     group by coalesce(order_rooms.room_type_id, orders.room_type_id), night
     union all
     select (move ->> 'roomTypeId')::bigint, night, (move ->> 'rooms')::int
     from order_changes join orders on orders.id = order_id, jsonb_array_elements(taken) as move,
       jsonb_array_elements_text(move -> 'nights') as night
-    where hotel_id = ${hotelId} and order_changes.state = 'pending' and night between ${from} and ${to}
+    where orders.hotel_id = ${hotelId} and order_changes.hotel_id = ${hotelId} and order_changes.state = 'pending' and night between ${from} and ${to}
   ) held group by room, night`
 
 export async function readOrdersOn(

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
+import { hotelOfOrder } from './order-directory-store.ts'
 
 /** Excludes orders that wait for money, so that the job does not read them each time. */
 const moneyIsDue = (db: Db) => db`
@@ -33,9 +34,10 @@ export async function markNotArrived(db: Db, number: string): Promise<boolean> {
 }
 
 /** Marks an arrival or undoes it. An arrival replaces an earlier report of a no-show. */
-export const writeArrived = (tx: Tx, id: Id, arrivedAt: number | null) => tx`
+export const writeArrived = async (tx: Tx, id: Id, arrivedAt: number | null) => tx`
   update orders set arrived_at = ${arrivedAt === null ? null : new Date(arrivedAt)},
-    not_arrived = ${arrivedAt === null ? tx`not_arrived` : false}, version = version + 1 where id = ${id}`
+    not_arrived = ${arrivedAt === null ? tx`not_arrived` : false}, version = version + 1
+  where id = ${id} and hotel_id = ${await hotelOfOrder(tx, id)}`
 
 /** Confirmed orders that begin within two days and were booked earlier, without their mail. */
 export async function findArriving(db: Db, now: number, page: RowPage): Promise<Id[]> {
@@ -46,11 +48,14 @@ export async function findArriving(db: Db, now: number, page: RowPage): Promise<
   return rows.map(({ id }) => id)
 }
 
-export const markTold = (tx: Tx, id: Id, now: number) => tx`
-  update orders set told_before_arrival_at = ${new Date(now)} where id = ${id}`
+export const markTold = async (tx: Tx, id: Id, now: number) => tx`
+  update orders set told_before_arrival_at = ${new Date(now)}
+  where id = ${id} and hotel_id = ${await hotelOfOrder(tx, id)}`
 
 export async function isStayConfirmed(tx: Tx, orderId: Id): Promise<boolean> {
-  const rows = await tx`select 1 from orders where id = ${orderId} and stay_confirmed_at is not null`
+  const rows = await tx`
+    select 1 from orders
+    where id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)} and stay_confirmed_at is not null`
   return rows.length > 0
 }
 
@@ -58,6 +63,7 @@ export async function isStayConfirmed(tx: Tx, orderId: Id): Promise<boolean> {
 export async function writeStayConfirmed(tx: Tx, orderId: Id, now: number): Promise<boolean> {
   const rows = await tx`
     update orders set stay_confirmed_at = ${new Date(now)}
-    where id = ${orderId} and stay_confirmed_at is null returning id`
+    where id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)} and stay_confirmed_at is null
+    returning id`
   return rows.length > 0
 }

@@ -27,6 +27,7 @@ export const paidOrders = (context: BookingContext): PaidOrders => ({
     const { snapshot, number, locale, payBefore } = order
     const due = dueToPay(order)!
     return ok({
+      hotelId: snapshot.product.hotel,
       orderNo: number,
       title: `${snapshot.names.hotel[locale]} · ${number}`,
       locale,

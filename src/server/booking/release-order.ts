@@ -26,7 +26,7 @@ export async function releaseUnpaid(tx: Tx, order: OrderRow, now: number) {
       key: `${order.id}:released:${order.version}`,
     })
   }
-  await moveNights(tx, ownNights(order), [])
+  await moveNights(tx, order.snapshot.product.hotel, ownNights(order), [])
   await returnUse(tx, order.id)
 }
 

@@ -158,7 +158,7 @@ test('if one of the rooms is sold out nothing is booked', async () => {
   const [row] = await db<{ units: number }[]>`select units from room_types where id = ${other.room}`
   await db`
     insert into inventory_nights (room_type_id, night, free, units) values (${other.room}, ${s_d}, 1, ${row!.units})
-    on conflict (room_type_id, night) do update set free = 1`
+    on conflict (room_type_id, night, hotel_id) do update set free = 1`
   const fresh = await listed(hotel)
   const quote = (pick: Pick) =>
     fresh.find(({ room, rate }) => room === pick.room && rate === pick.rate)!.quote

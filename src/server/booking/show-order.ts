@@ -42,7 +42,7 @@ export async function wholeOrder(
     context.payments.moneyOf(db, [order.id]),
     readEvents(db, order.id),
     readRevisions(db, order.id),
-    context.isReviewed(db, order.id),
+    context.isReviewed(db, { id: order.id, hotelId: order.snapshot.product.hotel }),
     context.openMethods(),
     readPendingChange(db, order.id),
   ])

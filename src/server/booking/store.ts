@@ -7,6 +7,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { signalDesk } from '../db/desk-signal.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
+import { enterOrder, findHotelOfOrder, hotelOfOrder, hotelsOfOrders } from './order-directory-store.ts'
 import type { Contact, OrderRow } from './order-row.ts'
 import { insertDues } from './settlement/dues-store.ts'
 
@@ -32,18 +33,21 @@ export type NewOrder = {
   guests: readonly { first: string; last: string }[]
 }
 
-const QUOTE_SEPARATOR = '+'
-
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
 /** Null if this account has committed this quote before. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
   const { snapshot } = order
-  const [made] = await tx<{ id: Id }[]>`
+  const hotelId = snapshot.product.hotel
+  const id = await enterOrder(tx, { ...order, hotelId })
+  if (!id) return null
+  // Sent before the rows that refer to it, without waiting.
+  const written = tx`
     insert into orders ${tx({
+      id,
       number: order.number,
       account_id: order.guestId,
-      hotel_id: snapshot.product.hotel,
+      hotel_id: hotelId,
       room_type_id: snapshot.product.room,
       rate_plan_id: snapshot.product.rate,
       state: order.state,
@@ -65,10 +69,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       pay_before: moment(order.payBefore),
       network: order.network,
       booked_at: moment(snapshot.bookedAt),
-    })} on conflict (account_id, quote_id) do nothing returning id`
-  if (!made) return null
+    })}`.execute()
   const revision = insertRevision(tx, {
-    orderId: made.id,
+    orderId: id,
     n: 1,
     kind: 'booked',
     by: order.by,
@@ -78,7 +81,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
   })
   const rooms = tx`insert into order_rooms ${tx(
     order.guests.map(({ first, last }, position) => ({
-      order_id: made.id,
+      order_id: id,
+      hotel_id: hotelId,
       position,
       first_name: first,
       last_name: last,
@@ -86,9 +90,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Id | null> {
       rate_plan_id: snapshot.rooms[position]?.sale?.product.rate ?? null,
     })),
   )}`
-  const dues = insertDues(tx, { orderId: made.id, currency: snapshot.conversion.to }, order.dues)
-  await Promise.all([revision, rooms, dues])
-  return made.id
+  const dues = insertDues(tx, { orderId: id, currency: snapshot.conversion.to }, order.dues)
+  await Promise.all([written, revision, rooms, dues])
+  return id
 }
 
 export type NewRevision = {
@@ -102,8 +106,8 @@ export type NewRevision = {
 }
 
 export const insertRevision = (tx: Tx, { orderId, n, kind, by, snapshot, total, now }: NewRevision) => tx`
-  insert into order_revisions (order_id, n, at, by, actor, kind, total, snapshot)
-  values (${orderId}, ${n}, ${new Date(now)}, ${by.kind}, ${actorName(by)}, ${kind}, ${total}, ${tx.json(snapshot as never)})`
+  insert into order_revisions (order_id, hotel_id, n, at, by, actor, kind, total, snapshot)
+  values (${orderId}, ${snapshot.product.hotel}, ${n}, ${new Date(now)}, ${by.kind}, ${actorName(by)}, ${kind}, ${total}, ${tx.json(snapshot as never)})`
 
 export type RevisionRow = Pick<NewRevision, 'n' | 'kind' | 'total'> & {
   at: number
@@ -113,72 +117,60 @@ export type RevisionRow = Pick<NewRevision, 'n' | 'kind' | 'total'> & {
   names: OrderSnapshot['names']
 }
 
-export const readRevisions = (db: Db, orderId: Id) => db<RevisionRow[]>`
+export const readRevisions = async (db: Db, orderId: Id) => db<RevisionRow[]>`
   select n, ${ms(db, 'at')} as at, by, kind, total::float8 as total,
     snapshot -> 'stay' as stay, snapshot -> 'party' as party, snapshot -> 'names' as names
-  from order_revisions where order_id = ${orderId} order by n limit 500`
-
-/** The order of this account with any of these quotes. A quote that was committed before `since` has expired. */
-export async function findOrderByQuotes(
-  db: Db,
-  guestId: Id,
-  { quotes, since }: { quotes: readonly string[]; since: number },
-): Promise<Id | null> {
-  const [row] = await db<{ id: Id }[]>`
-    select id from orders where account_id = ${guestId} and booked_at >= ${new Date(since)}
-      and string_to_array(quote_id, ${QUOTE_SEPARATOR}) && ${[...new Set(quotes)]}::text[]
-    order by id desc limit 1`
-  return row?.id ?? null
-}
-
-/** The quotes of an order as its key; the same quote twice is two rooms. */
-export const joinQuotes = (quotes: readonly string[]): string => quotes.toSorted().join(QUOTE_SEPARATOR)
+  from order_revisions where order_id = ${orderId} and hotel_id = ${await hotelOfOrder(db, orderId)}
+  order by n limit 500`
 
 const ms = (db: Db, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::float8`
 
-/** Selects from `current_orders as orders`. */
-export const orderColumns = (db: Db) => db`
-  id, number, account_id as "guestId", state, version, revision, snapshot, contact, arrival_time as "arrivalTime", wishes, locale,
+/** Selects from `orders`. If their hotels are given, only rows of these hotels are looked at. */
+export const orderColumns = (db: Db, hotels: readonly Id[] | null = null) => {
+  const own = hotels ? db`hotel_id = any(${[...hotels]}::bigint[])` : db`hotel_id = orders.hotel_id`
+  return db`
+  id, number, account_id as "guestId", state, version, revision,
+  (select snapshot from order_revisions where order_id = orders.id and ${own} and n = orders.revision) as snapshot, contact, arrival_time as "arrivalTime", wishes, locale,
   points, promotion, ${ms(db, 'pay_before')} as "payBefore", rerate,
   not_arrived as "notArrived",
-  (select ${ms(db, 'arrived_at')} from orders arrival where arrival.id = orders.id) as "arrivedAt",
-  ${ms(db, 'booked_at')} as "bookedAt",
+  ${ms(db, 'arrived_at')} as "arrivedAt", ${ms(db, 'booked_at')} as "bookedAt",
   (select json_build_object('title', title, 'taxNumber', tax_number) from order_bills
-    where order_id = orders.id) as bill,
+    where order_id = orders.id and ${own}) as bill,
   (select json_agg(room order by room.position) from (
     select id::text, position, first_name as "firstName", last_name as "lastName",
       cancelled_at is not null as "isCancelled"
-    from order_rooms where order_id = orders.id) room) as rooms,
+    from order_rooms where order_id = orders.id and ${own}) room) as rooms,
   coalesce((select json_agg(due order by due.n) from (
     select id as n, id::text, kind, shares, ${ms(db, 'due_at')} as "dueAt", state, payment_id::text as "paymentId"
-    from order_dues where order_id = orders.id) due), '[]') as dues`
+    from order_dues where order_id = orders.id and ${own}) due), '[]') as dues`
+}
 
 /** Reads an order of any guest, for jobs and payments. */
 export async function readOrder(db: Db, id: Id): Promise<OrderRow | null> {
-  const [row] = await db<
-    OrderRow[]
-  >`select ${orderColumns(db)} from current_orders as orders where id = ${id}`
+  const [row] = await readOrders(db, [id])
   return row ?? null
 }
 
-export const readOrders = (db: Db, ids: readonly Id[]) =>
-  db<
-    OrderRow[]
-  >`select ${orderColumns(db)} from current_orders as orders where id = any(${[...ids]}::bigint[])`
+export async function readOrders(db: Db, ids: readonly Id[]): Promise<OrderRow[]> {
+  const hotels = await hotelsOfOrders(db, ids)
+  return db<OrderRow[]>`
+    select ${orderColumns(db, hotels)} from orders
+    where id = any(${[...ids]}::bigint[]) and hotel_id = any(${hotels}::bigint[])`
+}
 
 export async function readOrderOf(
   db: Db,
   { id, guestId }: { id: Id; guestId: Id },
 ): Promise<OrderRow | null> {
-  const [row] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from current_orders as orders where id = ${id} and account_id = ${guestId}`
-  return row ?? null
+  const order = await readOrder(db, id)
+  return order?.guestId === guestId ? order : null
 }
 
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Tx, { id, guestId }: { id: Id; guestId?: Id }): Promise<OrderRow | null> {
   const [locked] = await tx`
-    select from orders where id = ${id} ${guestId ? tx`and account_id = ${guestId}` : tx``} for update`
+    select from orders where id = ${id} and hotel_id = ${await findHotelOfOrder(tx, id)}
+      ${guestId ? tx`and account_id = ${guestId}` : tx``} for update`
   return locked ? readOrder(tx, id) : null
 }
 
@@ -208,36 +200,62 @@ export type OrderEvent = {
   facts?: Readonly<Record<string, unknown>>
 }
 
-export async function addEvent(tx: Tx, id: Id, state: OrderState, { kind, by, now, facts = {} }: OrderEvent) {
+/** The caller has locked the order. */
+export async function addEvent(tx: Tx, id: Id, state: OrderState, event: OrderEvent) {
+  const hotelId = await hotelOfOrder(tx, id)
+  const [last] = await tx<[{ n: number }]>`
+    select coalesce(max(n), 0)::int as n from order_events where order_id = ${id} and hotel_id = ${hotelId}`
+  await insertEvent(tx, { id, hotelId, n: last.n + 1 }, state, event)
+}
+
+type EventKey = { readonly id: Id; readonly hotelId: Id; readonly n: number }
+
+export async function insertEvent(
+  tx: Tx,
+  { id, hotelId, n }: EventKey,
+  state: OrderState,
+  { kind, by, now, facts = {} }: OrderEvent,
+) {
   await tx`
-    insert into order_events (order_id, n, at, state, kind, by, actor, facts)
-    select ${id}, coalesce(max(n), 0) + 1, ${new Date(now)}, ${state}, ${kind}, ${by.kind}, ${actorName(by)},
-      ${tx.json(facts as never)}
-    from order_events where order_id = ${id}`
+    insert into order_events (order_id, hotel_id, n, at, state, kind, by, actor, facts)
+    values (${id}, ${hotelId}, ${n}, ${new Date(now)}, ${state}, ${kind}, ${by.kind}, ${actorName(by)},
+      ${tx.json(facts as never)})`
   signalDesk(tx)
 }
 
-export const writeState = (tx: Tx, id: Id, state: OrderState) =>
-  tx`update orders set state = ${state}, version = version + 1 where id = ${id}`
+export const writeState = async (tx: Tx, id: Id, state: OrderState) => tx`
+  update orders set state = ${state}, version = version + 1
+  where id = ${id} and hotel_id = ${await hotelOfOrder(tx, id)}`
 
-export const writeRequests = (
+export const writeRequests = async (
   tx: Tx,
   id: Id,
   { arrival, wishes }: { arrival: string | null; wishes: string | null },
 ) => tx`
-  update orders set arrival_time = ${arrival}, wishes = ${wishes}, version = version + 1 where id = ${id}`
+  update orders set arrival_time = ${arrival}, wishes = ${wishes}, version = version + 1
+  where id = ${id} and hotel_id = ${await hotelOfOrder(tx, id)}`
 
-export const writeBill = (tx: Tx, orderId: Id, { title, taxNumber }: NonNullable<OrderRow['bill']>) => tx`
-  insert into order_bills (order_id, title, tax_number) values (${orderId}, ${title}, ${taxNumber})
-  on conflict (order_id) do update set title = excluded.title, tax_number = excluded.tax_number`
+type Bill = NonNullable<OrderRow['bill']>
 
-export const removeBill = (tx: Tx, orderId: Id) => tx`delete from order_bills where order_id = ${orderId}`
+export async function writeBill(tx: Tx, orderId: Id, { title, taxNumber }: Bill) {
+  await removeBill(tx, orderId)
+  await tx`
+    insert into order_bills (order_id, hotel_id, title, tax_number)
+    values (${orderId}, ${await hotelOfOrder(tx, orderId)}, ${title}, ${taxNumber})`
+}
 
-export const touchOrder = (tx: Tx, id: Id) => tx`update orders set version = version + 1 where id = ${id}`
+export const removeBill = async (tx: Tx, orderId: Id) => tx`
+  delete from order_bills where order_id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)}`
 
-export const cancelRooms = (tx: Tx, rooms: readonly { readonly id: Id }[], now: number) => tx`
+export const touchOrder = async (tx: Tx, id: Id) => tx`
+  update orders set version = version + 1 where id = ${id} and hotel_id = ${await hotelOfOrder(tx, id)}`
+
+type Rooms = { readonly orderId: Id; readonly rooms: readonly { readonly id: Id }[] }
+
+export const cancelRooms = async (tx: Tx, { orderId, rooms }: Rooms, now: number) => tx`
   update order_rooms set cancelled_at = ${new Date(now)}
-  where id in ${tx(rooms.map(({ id }) => id))} and cancelled_at is null`
+  where id in ${tx(rooms.map(({ id }) => id))} and order_id = ${orderId}
+    and hotel_id = ${await hotelOfOrder(tx, orderId)} and cancelled_at is null`
 
 export async function findOverdueHolds(db: Db, now: number, page: RowPage): Promise<Id[]> {
   const rows = await db<{ id: Id }[]>`
@@ -255,5 +273,6 @@ export type EventRow = {
 
 export const eventColumns = (db: Db) => db`${ms(db, 'at')} as at, state, kind, by, facts`
 
-export const readEvents = (db: Db, id: Id) => db<EventRow[]>`
-  select ${eventColumns(db)} from order_events where order_id = ${id} order by n limit 500`
+export const readEvents = async (db: Db, id: Id) => db<EventRow[]>`
+  select ${eventColumns(db)} from order_events
+  where order_id = ${id} and hotel_id = ${await hotelOfOrder(db, id)} order by n limit 500`

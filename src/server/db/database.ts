@@ -126,6 +126,11 @@ type Work<Value> = (tx: Tx) => Promise<Value>
 type Due = Set<(pool: Pool) => void>
 const dueOf = new WeakMap<Db, Due>()
 
+const pools = new WeakMap<Db, Db>()
+
+/** The pool of a transaction; a pool is its own. */
+export const poolOf = (db: Db): Db => pools.get(db) ?? db
+
 /** Runs once after the commit, however often it is registered; never after a rollback. */
 export function afterCommit(tx: Tx, run: (pool: Pool) => void) {
   dueOf.get(tx)?.add(run)
@@ -141,6 +146,7 @@ export async function transaction<Value>(db: Db, work: Work<Value>): Promise<Val
   const step = async (tx: Tx) => {
     due = dueOf.get(db) ?? new Set()
     dueOf.set(tx, due)
+    pools.set(tx, poolOf(db))
     const value = await work(tx)
     if (!isRefusal(value)) return { value }
     refused.outcome = { value }
@@ -159,7 +165,10 @@ export async function transaction<Value>(db: Db, work: Work<Value>): Promise<Val
 
 /** Reads from one snapshot, unaffected by concurrent commits. */
 export async function readingTransaction<Value>(pool: Pool, work: Work<Value>): Promise<Value> {
-  const step = async (tx: Tx) => ({ value: await work(tx) })
+  const step = async (tx: Tx) => {
+    pools.set(tx, pool)
+    return { value: await work(tx) }
+  }
   return (await pool.begin('isolation level repeatable read read only', step)).value
 }
 

@@ -157,9 +157,10 @@ function restrictionRows({ id, plans, restrictions }: DemoHotel): Row[] {
   }))
 }
 
-function nightRows({ seed, rooms }: DemoHotel, today: Day): Row[] {
+function nightRows({ id, seed, rooms }: DemoHotel, today: Day): Row[] {
   return rooms.flatMap((room, at) =>
     soldNights(seed, at, room.units, today).map(({ night, sold }) => ({
+      hotel_id: id,
       room_type_id: room.id,
       night: dateOf(night),
       free: room.units - sold,

@@ -42,35 +42,40 @@ export type HotelRow = {
   photographed: boolean
 }
 
-/** Selects from a table with the alias `hotel`. */
-const columns = (db: Db) => db`
+/** Selects from a table with the alias `hotel`. The id of a single one names the hotel of all rows. */
+const columns = (db: Db, id?: string) => {
+  const own = id === undefined ? db`hotel_id = hotel.id` : db`hotel_id = ${id}`
+  return db`
   id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
   name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", phone, lat, lon, time_zone as zone,
   currency, amenities, check_in_from as "checkInFrom", check_in_until as "checkInUntil",
   check_out_until as "checkOutUntil", children_free as "childrenFree", pets, smoking, setting, region,
   seed::float8 as seed, centre_m as "centreMetres", water_kind as "waterKind", water_m as "waterMetres",
   sample_reviews as "sampleReviews", review_count as "reviewCount", histogram, score, scores,
-  coalesce((select description from hotel_texts where hotel_id = hotel.id and locale = 'en'), '') as "descriptionEn",
-  coalesce((select description from hotel_texts where hotel_id = hotel.id and locale = 'zh'), '') as "descriptionZh",
-  array(select picture from room_types where hotel_id = hotel.id and room_types.state = 'open'
+  coalesce((select description from hotel_texts where ${own} and locale = 'en'), '') as "descriptionEn",
+  coalesce((select description from hotel_texts where ${own} and locale = 'zh'), '') as "descriptionZh",
+  array(select picture from room_types where ${own} and room_types.state = 'open'
     order by position, room_types.id) as rooms,
-  exists(select from images where hotel_id = hotel.id) as photographed`
+  exists(select from images where ${own}) as photographed`
+}
 
 /** A draft does not exist for guests. */
 export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
   const [row] = await db<HotelRow[]>`
-    select ${columns(db)} from hotels as hotel where id = ${id} and state <> 'draft'`
+    select ${columns(db, id)} from hotels as hotel where id = ${id} and state <> 'draft'`
   return row ?? null
 }
 
 /** A draft as well, for its preview. */
 export async function readAnyHotel(db: Db, id: string): Promise<HotelRow | null> {
-  const [row] = await db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = ${id}`
+  const [row] = await db<HotelRow[]>`select ${columns(db, id)} from hotels as hotel where id = ${id}`
   return row ?? null
 }
 
 export const readHotels = (db: Db, ids: readonly string[]) =>
-  db<HotelRow[]>`select ${columns(db)} from hotels as hotel where id = any(${[...ids]}::bigint[]) limit 100`
+  db<HotelRow[]>`
+    select ${columns(db, ids.length === 1 ? ids[0] : undefined)} from hotels as hotel
+    where id = any(${[...ids]}::bigint[]) limit 100`
 
 /** The best-reviewed hotels of each city that have sample reviews. */
 export const readBestReviewed = (db: Db, cities: readonly number[], perCity: number) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testSecret } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type App, createApp } from '../app.ts'
 import { openDatabase, type Pool } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
@@ -94,8 +95,10 @@ async function assertRecentPages() {
 }
 
 async function assertBack() {
-  for (let tries = 0; (await app.http.inject('/api/ready')).statusCode !== 200 && tries < 100; tries++)
-    await wait(100)
+  await eventually(
+    () => app.http.inject('/api/ready'),
+    ({ statusCode }) => statusCode === 200,
+  )
   for (const url of [...recent, '/api/system/site'])
     assert.equal((await app.http.inject(url)).statusCode, 200, url)
   assert.equal((await app.http.inject({ url: '/api/user/info', headers: asGuest })).statusCode, 401)

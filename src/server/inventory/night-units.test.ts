@@ -14,8 +14,9 @@ const rowsOf = async (db: Db) =>
       select night::text, free, units from inventory_nights order by night`
   ).map(({ night, free, units }) => `${night} ${free} of ${units ?? 'all'}`)
 const doubles = async (db: Db) => {
-  const [row] = await db<[{ id: string }]>`select id from room_types where code = 'double'`
-  return row.id
+  const [row] = await db<[{ hotelId: string; roomTypeId: string }]>`
+    select hotel_id as "hotelId", id as "roomTypeId" from room_types where code = 'double'`
+  return row
 }
 
 test('units are given for single nights, one for all or one for each, and the later line wins', async () => {
@@ -56,10 +57,10 @@ test('units of nights survive export, wipe and import', async () => {
 test('a night with its own units keeps them when those of the room type change, and sells up to them', async () => {
   const db = await database()
   await bring(db, example)
-  const roomTypeId = await doubles(db)
+  const room = await doubles(db)
   await bring(db, calendar('LYON-01,double,2026-12-24,,,18'))
   const take = (rooms: number) =>
-    transaction(db, (tx) => takeNights(tx, { roomTypeId, nights: ['2026-12-24'], rooms }))
+    transaction(db, (tx) => takeNights(tx, { ...room, nights: ['2026-12-24'], rooms }))
   assert.ok((await take(17)).ok)
   assert.deepEqual((await bring(db, example)).told, [])
   assert.deepEqual(await rowsOf(db), ['2026-12-24 1 of 18'])
@@ -70,8 +71,8 @@ test('a night with its own units keeps them when those of the room type change, 
 test('fewer units than booked are refused with the night, and nothing is changed', async () => {
   const db = await database()
   await bring(db, example)
-  const roomTypeId = await doubles(db)
-  await transaction(db, (tx) => takeNights(tx, { roomTypeId, nights: ['2026-12-25'], rooms: 3 }))
+  const room = await doubles(db)
+  await transaction(db, (tx) => takeNights(tx, { ...room, nights: ['2026-12-25'], rooms: 3 }))
   const { told, imported } = await bring(db, calendar('LYON-01,double,2026-12-24,2026-12-26,,2'))
   assert.deepEqual(told, [
     'calendars.csv:2 units: 3 rooms are booked for the night of 2026-12-25; there cannot be fewer',

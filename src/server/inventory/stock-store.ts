@@ -1,16 +1,17 @@
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
+import type { RoomNights } from './take-nights.ts'
 
 // Each of these database functions changes stock and records the change for readers with copies.
 
-export async function takeRows(tx: Tx, room: string, nights: readonly PlainDate[], rooms: number) {
+export async function takeRows(tx: Tx, { hotelId, roomTypeId, nights, rooms }: RoomNights) {
   const [row] = await tx<[{ taken: boolean }]>`
-    select take_nights(${room}, ${[...nights]}::date[], ${rooms}) as taken`
+    select take_nights(${hotelId}, ${roomTypeId}, ${[...nights]}::date[], ${rooms}) as taken`
   return row.taken
 }
 
-export async function returnRows(tx: Tx, room: string, nights: readonly PlainDate[], rooms: number) {
-  await tx`select return_nights(${room}, ${[...nights]}::date[], ${rooms})`
+export async function returnRows(tx: Tx, { hotelId, roomTypeId, nights, rooms }: RoomNights) {
+  await tx`select return_nights(${hotelId}, ${roomTypeId}, ${[...nights]}::date[], ${rooms})`
 }
 
 export async function updateUnits(tx: Tx, room: string, units: number) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { Id } from '#domain/id.ts'
 import { addDays, dayOf, type PlainDate } from '#domain/time/plain-date.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { openDatabase, transaction } from '../db/database.ts'
 import { readSellableHotel } from '../hotels/rooms-and-quotes/sold-hotel.ts'
@@ -42,6 +42,7 @@ const freeOf = async (nights: readonly PlainDate[], id = room.id) => {
 const take = (wanted: RoomNights) => transaction(db, (tx) => takeNights(tx, wanted))
 const giveBack = (wanted: RoomNights) => transaction(db, (tx) => returnNights(tx, wanted))
 const taking = (nights: readonly PlainDate[], count = 1): RoomNights => ({
+  hotelId: room.hotelId,
   roomTypeId: room.id,
   nights,
   rooms: count,
@@ -81,7 +82,7 @@ test('more rooms than there are is sold out, also on nights without bookings', a
 })
 
 test('a room type that does not exist is sold out', async () => {
-  assert.equal((await take({ roomTypeId: '999999999', nights: freshNights(1), rooms: 1 })).ok, false)
+  assert.equal((await take({ ...taking([]), roomTypeId: '999999999', nights: freshNights(1) })).ok, false)
 })
 
 test('rooms that were never taken cannot be returned', async () => {
@@ -283,18 +284,16 @@ test('a search sees taken and returned rooms', async () => {
         .find((calendar) => calendar.room.id === Number(room.id))!
       return shard.free[(dayOf(night) - shard.base) * shard.columns + column]
     }
-    const eventually = async (free: number) => {
-      for (let tries = 0; tries < 500 && (await shown()) !== free; tries++) await wait(10)
-      assert.equal(await shown(), free)
-    }
+    const becomes = async (free: number) =>
+      assert.equal(await eventually(shown, (number) => number === free), free)
     const before = (await shown())!
     assert.ok(before > 1)
     await take(taking([night], 2))
-    await eventually(before - 2)
+    await becomes(before - 2)
     await giveBack(taking([night]))
-    await eventually(before - 1)
+    await becomes(before - 1)
     await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: room.units + 1 }))
-    await eventually(before)
+    await becomes(before)
     await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: room.units }))
   } finally {
     await shards.close()

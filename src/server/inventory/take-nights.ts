@@ -7,6 +7,7 @@ import { returnRows, takeRows } from './stock-store.ts'
 
 /** A number of rooms of one type, each for all of these nights. */
 export type RoomNights = {
+  readonly hotelId: Id
   readonly roomTypeId: Id
   readonly nights: readonly PlainDate[]
   readonly rooms: number
@@ -17,14 +18,14 @@ export type RoomNights = {
  * notifies readers with copies on commit. A caller that takes several room types must take them in the order of their
  * ids to avoid deadlocks.
  */
-export async function takeNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights) {
-  if (!(await takeRows(tx, roomTypeId, nights, rooms))) return refuse('sold_out')
+export async function takeNights(tx: Tx, wanted: RoomNights) {
+  if (!(await takeRows(tx, wanted))) return refuse('sold_out')
   wakeReaders(tx)
   return ok(null)
 }
 
 /** Puts taken rooms back into stock. Past nights stay as they are. */
-export async function returnNights(tx: Tx, { roomTypeId, nights, rooms }: RoomNights): Promise<void> {
-  await returnRows(tx, roomTypeId, nights, rooms)
+export async function returnNights(tx: Tx, taken: RoomNights): Promise<void> {
+  await returnRows(tx, taken)
   wakeReaders(tx)
 }

@@ -28,7 +28,7 @@ const fail = async () => {
 }
 const failingPayments = { ...payments, orders: { ...payments.orders, lock: fail } }
 
-beforeEach(() => db`truncate failed_rows, orders cascade`)
+beforeEach(() => db`truncate failed_rows, orders, order_directory, payment_directory cascade`)
 
 /** Two orders with unreadable terms, so that every job fails at each of them. */
 async function badOrders(state: string, { checkIn, checkOut }: { checkIn: number; checkOut: number }) {

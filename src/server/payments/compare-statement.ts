@@ -4,9 +4,9 @@ import { dateIn } from '#domain/time/zone-time.ts'
 import { transaction } from '../db/database.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { type PaymentContext, providerOf } from './context.ts'
+import { findByNumbers } from './payment-directory-store.ts'
 import type { Outcome, Provider, StatementLine } from './provider.ts'
 import { type BookedLine, bookedLines, writeStatement } from './statement-store.ts'
-import { findByNumbers } from './store.ts'
 
 export type Difference = {
   readonly what: 'missing_here' | 'missing_there' | 'other_amount' | 'other_fee'

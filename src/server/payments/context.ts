@@ -12,6 +12,7 @@ import type { OperationKind, Provider } from './provider.ts'
 
 /** The sum to pay for an order now, by one method. */
 export type PayableOrder = {
+  readonly hotelId: Id
   readonly orderNo: string
   readonly title: string
   readonly locale: Locale

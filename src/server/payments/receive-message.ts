@@ -11,9 +11,10 @@ import { lockPayment } from './lock-payment.ts'
 import { dropMessages, type Effect, insertMessage, writeEffect } from './message-store.ts'
 import { applyMovements } from './movements/apply-movements.ts'
 import { findByMovement } from './movements/movement-store.ts'
+import { findByNumbers } from './payment-directory-store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { ProviderFacts, ProviderMessage, RawMessage } from './provider.ts'
-import { findByNumbers, writeReview } from './store.ts'
+import { writeReview } from './store.ts'
 
 /**
  * Processes a provider's webhook. A verified one is recorded in the transaction of its effect: a repetition, parallel

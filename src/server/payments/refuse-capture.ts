@@ -9,11 +9,12 @@ export async function refuseCapture(
   context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
-  { id, kind, dueId }: OperationRow,
+  operation: OperationRow,
   refusal: string,
 ): Promise<PaymentRow> {
+  const { kind, dueId } = operation
   const { id: paymentId, orderId, method } = payment
-  await markFailed(tx, id, refusal, context.now())
+  await markFailed(tx, operation, refusal, context.now())
   context.count(method, kind, 'failed')
   await writeReview(tx, paymentId, payment.review ?? 'capture_refused')
   const by = { kind: 'provider', name: method } as const

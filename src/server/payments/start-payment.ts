@@ -50,7 +50,7 @@ async function openPayment(context: PaymentContext, tx: Tx, asked: Asked) {
   if (!context.providers.has(method)) return refuse('not_payable')
   const payable = await context.orders.payable(tx, { orderId, guestId, method, now })
   if (!payable.ok) return payable
-  const { orderNo, title, dueId, way, amount, currency, charge, payBefore } = payable.value
+  const { hotelId, orderNo, title, dueId, way, amount, currency, charge, payBefore } = payable.value
   const open = (await paymentsOf(tx, [orderId])).filter((one) => isOpen(one.state) && one.method === method)
   const same = open.find((one) => isSame(one, payable.value) && !isOver(one, now))
   if (same) return ok(same)
@@ -60,7 +60,7 @@ async function openPayment(context: PaymentContext, tx: Tx, asked: Asked) {
   }
   const locale = asked.locale ?? payable.value.locale
   const payment = await insertPayment(tx, {
-    ...{ orderId, orderNo, method, way, dueId, amount, currency, title, locale, payBefore, now },
+    ...{ hotelId, orderId, orderNo, method, way, dueId, amount, currency, title, locale, payBefore, now },
     chargeAmount: charge.money.amount,
     chargeCurrency: charge.money.currency,
     rate: charge.conversion,

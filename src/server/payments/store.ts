@@ -1,10 +1,17 @@
 import type { Id } from '#domain/id.ts'
 import type { Conversion } from '#domain/money/exchange.ts'
-import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { PaymentReview } from '#domain/payment/payment-states.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { signalDesk } from '../db/desk-signal.ts'
 import { nextRows, type RowPage } from '../jobs/failed-rows.ts'
+import {
+  enterOrderOfPayment,
+  enterPayment,
+  enterReference,
+  findHotelOfPayment,
+  hotelOfPayment,
+  placesOfPayments,
+} from './payment-directory-store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { NextStep } from './provider.ts'
 
@@ -32,16 +39,20 @@ export type NewPayment = Pick<
   | 'title'
   | 'locale'
   | 'payBefore'
-> & { readonly orderNo: string; readonly rate: Conversion | null; readonly now: number }
+> & { readonly hotelId: Id; readonly orderNo: string; readonly rate: Conversion | null; readonly now: number }
 
 /** The next attempt to pay an order; the order must be locked. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  const [{ attempt }] = await tx<[{ attempt: number }]>`
-    select coalesce(max(attempt), 0) + 1 as attempt from payments where order_id = ${payment.orderId}`
-  const [row] = await tx<[PaymentRow]>`
+  const { hotelId, orderId, method } = payment
+  const attempt = await nextAttempt(tx, orderId)
+  const outNo = `${payment.orderNo}P${attempt}`
+  const id = await enterPayment(tx, { hotelId, orderId, method, outNo })
+  await tx`
     insert into payments ${tx({
-      order_id: payment.orderId,
-      method: payment.method,
+      id,
+      hotel_id: hotelId,
+      order_id: orderId,
+      method,
       way: payment.way,
       due_id: payment.dueId,
       attempt,
@@ -50,45 +61,53 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       charge_amount: payment.chargeAmount,
       charge_currency: payment.chargeCurrency,
       rate: payment.rate && tx.json(payment.rate as never),
-      out_no: `${payment.orderNo}P${attempt}`,
+      out_no: outNo,
       title: payment.title,
       locale: payment.locale,
       pay_before: moment(payment.payBefore),
       created_at: new Date(payment.now),
-    })} returning ${columns(tx)}`
+    })}`
   signalDesk(tx)
-  return row
+  return (await readPayment(tx, id))!
+}
+
+/** Payments of an order can be for several hotels, if staff assigned one to it. */
+async function nextAttempt(tx: Tx, orderId: Id): Promise<number> {
+  const { ids, hotels } = await placesOfPayments(tx, [orderId])
+  const [last] = await tx<[{ attempt: number }]>`
+    select coalesce(max(attempt), 0)::int as attempt from payments
+    where id = any(${ids}::bigint[]) and hotel_id = any(${hotels}::bigint[])`
+  return last.attempt + 1
 }
 
 export async function readPayment(db: Db, id: Id): Promise<PaymentRow | null> {
-  const [row] = await db<PaymentRow[]>`select ${columns(db)} from payments where id = ${id}`
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db)} from payments where id = ${id} and hotel_id = ${await findHotelOfPayment(db, id)}`
   return row ?? null
 }
 
 /** Locks the payment. The order is locked before its payments, here as in booking. */
 export async function lockRow(tx: Tx, id: Id): Promise<PaymentRow> {
-  const [row] = await tx<PaymentRow[]>`select ${columns(tx)} from payments where id = ${id} for update`
+  const [row] = await tx<PaymentRow[]>`
+    select ${columns(tx)} from payments where id = ${id} and hotel_id = ${await hotelOfPayment(tx, id)} for update`
   if (!row) throw new Error(`there is no payment ${id}`)
   return row
 }
 
-export const paymentsOf = (db: Db, orderIds: readonly Id[]): Promise<PaymentRow[]> =>
-  db<PaymentRow[]>`
-    select ${columns(db)} from payments where order_id in ${db([...orderIds])} order by id`
-
-export async function findByNumbers(
-  db: Db,
-  { method, reference, outNo }: { method: PaymentMethod; reference: string | null; outNo: string | null },
-): Promise<Id | null> {
-  const [row] = await db<{ id: Id }[]>`
-    select id from payments where method = ${method} and (reference = ${reference} or out_no = ${outNo})
-    order by reference is not distinct from ${reference} desc limit 1`
-  return row?.id ?? null
+export async function paymentsOf(db: Db, orderIds: readonly Id[]): Promise<PaymentRow[]> {
+  const { ids, hotels } = await placesOfPayments(db, orderIds)
+  return db<PaymentRow[]>`
+    select ${columns(db)} from payments
+    where id = any(${ids}::bigint[]) and hotel_id = any(${hotels}::bigint[]) order by id`
 }
 
 /** The provider's reference, and the payer's next step. */
-export const writeBegun = (tx: Tx, id: Id, reference: string | null, next: NextStep) => tx`
-  update payments set reference = ${reference}, next = ${tx.json(next as never)} where id = ${id}`
+export async function writeBegun(tx: Tx, id: Id, reference: string | null, next: NextStep) {
+  await enterReference(tx, id, reference)
+  await tx`
+    update payments set reference = ${reference}, next = ${tx.json(next as never)}
+    where id = ${id} and hotel_id = ${await hotelOfPayment(tx, id)}`
+}
 
 /** Writes sums, hold and state; only `movePayment` calls it. */
 export async function writePayment(tx: Tx, row: PaymentRow) {
@@ -106,20 +125,22 @@ export async function writePayment(tx: Tx, row: PaymentRow) {
     honoured_until: moment(row.honouredUntil),
     orphan: row.unclaimed,
     review: row.review,
-  })} where id = ${row.id}`
+  })} where id = ${row.id} and hotel_id = ${await hotelOfPayment(tx, row.id)}`
   signalDesk(tx)
 }
 
 /** The payment becomes the next attempt to pay another order; both orders must be locked. */
 export async function writeAssignment(tx: Tx, { id, orderId, dueId }: { id: Id; orderId: Id; dueId: Id }) {
+  const attempt = await nextAttempt(tx, orderId)
+  await enterOrderOfPayment(tx, id, orderId)
   await tx`
-    update payments set order_id = ${orderId}, due_id = ${dueId}, attempt = (
-      select coalesce(max(attempt), 0) + 1 from payments where order_id = ${orderId})
-    where id = ${id}`
+    update payments set order_id = ${orderId}, due_id = ${dueId}, attempt = ${attempt}
+    where id = ${id} and hotel_id = ${await hotelOfPayment(tx, id)}`
 }
 
 export async function writeReview(tx: Db, id: Id, review: PaymentReview | null) {
-  await tx`update payments set review = ${review} where id = ${id}`
+  await tx`
+    update payments set review = ${review} where id = ${id} and hotel_id = ${await findHotelOfPayment(tx, id)}`
   signalDesk(tx)
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Db } from '../db/database.ts'
+import { placesOfPayments } from './payment-directory-store.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -44,8 +45,9 @@ export type MovedMoney = {
   readonly isDisputed: boolean
 }
 
-export const sumMoved = (db: Db, orderIds: readonly Id[]) =>
-  db<MovedMoney[]>`
+export async function sumMoved(db: Db, orderIds: readonly Id[]): Promise<MovedMoney[]> {
+  const { ids, hotels } = await placesOfPayments(db, orderIds)
+  return db<MovedMoney[]>`
     select order_id as "orderId",
       coalesce(sum(captured + captures - refunded - refunds) filter (where not orphan), 0)::float8 as kept,
       coalesce(sum(greatest(0, authorised - captured - released) - captures) filter (where not orphan), 0)::float8 as held,
@@ -57,6 +59,7 @@ export const sumMoved = (db: Db, orderIds: readonly Id[]) =>
           as captures,
         coalesce(sum(amount) filter (where kind = 'refund' and state <> 'succeeded'
           and refusal is distinct from 'nothing_to_refund' and coalesce(resolved not in ('retried', 'assigned'), true)), 0) as refunds
-      from payment_operations where payment_id = payments.id
+      from payment_operations where payment_id = payments.id and hotel_id = any(${hotels}::bigint[])
     ) planned
-    where order_id = any(${[...orderIds]}) group by order_id`
+    where id = any(${ids}::bigint[]) and hotel_id = any(${hotels}::bigint[]) group by order_id`
+}

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Tdk } from '#contract/fields.ts'
 import type { Countries, LostCities, PlaceOverview, PlacePage, PopularPlaces } from '#contract/places.ts'
 import { testApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { findPlace, findPlaceById } from './find-place.ts'
 import { recordHotels } from './record-hotels.ts'
 import { recordPlacePrices } from './record-prices.ts'
@@ -166,8 +167,7 @@ test('new hotel counts are visible within seconds, in the city and its country',
   now += 10_000
   await app.places()
   const read = async () => (await ask<PlaceOverview>('hot/counties?kw=usa')).country?.hotels
-  for (let tries = 0; (await read()) === 0 && tries < 100; tries++) await app.db`select pg_sleep(0.02)`
-  assert.equal(await read(), 321)
+  assert.equal(await eventually(read, (count) => count === 321), 321)
   assert.equal((await findPlace(app.places, 'america-usa-houston'))?.hotels, 321)
   await recordHotels(app.db, [])
   const [row] = await app.db<{ hotels: number }[]>`select sum(hotels)::int as hotels from places`
@@ -185,10 +185,11 @@ test('a country and its cities show the lowest price of a night, in the requeste
     await Promise.all([...priced.keys()].map(async (slug) => ({ place: await idOf(slug), hotels: 2 }))),
   )
   const settled = async (isThere: () => Promise<boolean>) => {
-    for (let tries = 0; !(await isThere()) && tries < 100; tries++) {
+    const read = () => {
       now += 10_000
-      await app.db`select pg_sleep(0.02)`
+      return isThere()
     }
+    assert.ok(await eventually(read, (is) => is))
   }
   await settled(async () => (await findPlace(app.places, 'america-usa-houston'))?.hotels === 2)
   const asked: string[] = []
@@ -240,8 +241,7 @@ test('an empty search field offers domestic and foreign cities, each with its pi
   )
   now += 10_000
   const read = async () => (await ask<PopularPlaces>('hot/popular')).list
-  for (let tries = 0; (await read())[0]?.hotels !== 3 && tries < 100; tries++)
-    await app.db`select pg_sleep(0.02)`
+  await eventually(read, ([first]) => first?.hotels === 3)
   assert.deepEqual(
     (await read()).map(({ slug, image }) => [slug, image.card]),
     [

@@ -6,8 +6,9 @@ import { nightsToSample } from '#domain/price/price-level.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { testApp } from '#test/support/app.ts'
 import { fillForBooking, findRate } from '#test/support/bookings.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { ask } from '#test/support/guests.ts'
-import { eventually, priceHotelAt } from '#test/support/hotel-prices.ts'
+import { priceHotelAt } from '#test/support/hotel-prices.ts'
 import { samplePrices } from './sample-prices.ts'
 
 let now = Date.parse('2027-01-10T19:25:00Z')

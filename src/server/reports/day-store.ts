@@ -52,7 +52,8 @@ export async function sumPayments(tx: Tx, day: PlainDate) {
     from (select payment_id, method, kind, charge_amount as charge, fee from payment_movements
         where kind in ('capture', 'refund') and at >= ${day}::timestamp at time zone ${reportZone}
           and at < (${day}::date + 1)::timestamp at time zone ${reportZone}) movements
-      join payments on payments.id = payment_id join orders on orders.id = order_id join hotels on hotels.id = hotel_id
-      cross join lateral (values ('site', 0::bigint), ('place', city), ('hotel', hotel_id)) splits (split, key)
+      join payments on payments.id = payment_id join orders on orders.id = order_id
+      join hotels on hotels.id = orders.hotel_id
+      cross join lateral (values ('site', 0::bigint), ('place', city), ('hotel', orders.hotel_id)) splits (split, key)
     group by splits.split, splits.key, movements.method, charge_currency`
 }

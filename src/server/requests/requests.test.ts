@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ok, refuse } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { haveGuests } from '#test/support/guests.ts'
 import { killMidway } from '#test/support/kill-midway.ts'
 import { booked, bookingBody, bookingBy, takeAndTell } from '#test/support/trial-verb.ts'
@@ -17,9 +17,14 @@ const { db, connection, drop } = await testDatabase()
 after(drop)
 await importInventory(db, { folder: join(import.meta.dirname, '../../../examples/inventory'), now })
 await haveGuests(db, [1, 2])
-const [room] = await db<{ id: string; units: number }[]>`
-  select id, units from room_types where units >= 3 order by id limit 1`
-const stay = { roomTypeId: room!.id, nights: ['2027-03-01', '2027-03-02'], rooms: 1 }
+const [room] = await db<{ id: string; hotelId: string; units: number }[]>`
+  select id, hotel_id as "hotelId", units from room_types where units >= 3 order by id limit 1`
+const stay = {
+  hotelId: room!.hotelId,
+  roomTypeId: room!.id,
+  nights: ['2027-03-01', '2027-03-02'],
+  rooms: 1,
+}
 const book = bookingBy(db, takeAndTell(stay))
 
 beforeEach(async () => {
@@ -90,7 +95,7 @@ async function settled() {
   const others = () => db`
     select from pg_stat_activity
     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
-  for (let tries = 0; tries < 500 && (await others()).length > 0; tries++) await wait(20)
+  await eventually(others, ({ length }) => length === 0)
 }
 
 test('a repeated request gets the same response without a second effect', async () => {

@@ -11,8 +11,12 @@ export type RequestKey = {
 }
 export type RequestRow = { readonly bodyHash: string; readonly answer: Outcome<unknown> | null }
 
+/** Stands for no guest and for no member of staff. */
+const NOBODY = 0
+
 const ofRequest = (db: Db, { guestId, staffId, endpoint, reqId }: RequestKey) => db`
-  where guest_id is not distinct from ${guestId} and staff_id is not distinct from ${staffId} and endpoint = ${endpoint} and req_id = ${reqId}`
+  where guest_id = ${guestId ?? NOBODY} and staff_id = ${staffId ?? NOBODY} and endpoint = ${endpoint}
+    and req_id = ${reqId}`
 
 export async function readRequest(db: Db, key: RequestKey): Promise<RequestRow | null> {
   const [row] = await db<RequestRow[]>`
@@ -32,7 +36,7 @@ export async function claimRequest(
 ): Promise<RequestRow> {
   const [row] = await tx<[RequestRow]>`
     insert into requests (guest_id, staff_id, endpoint, req_id, body_hash, made_at)
-    values (${guestId}, ${staffId}, ${endpoint}, ${reqId}, ${bodyHash}, ${madeAt})
+    values (${guestId ?? NOBODY}, ${staffId ?? NOBODY}, ${endpoint}, ${reqId}, ${bodyHash}, ${madeAt})
     on conflict (guest_id, staff_id, endpoint, req_id) do update set req_id = excluded.req_id
     returning body_hash as "bodyHash", answer`
   return row

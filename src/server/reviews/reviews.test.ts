@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Booked, Order, OrderPage } from '#contract/booking.ts'
 import type { Hotel } from '#contract/hotels.ts'
 import type { Review, ReviewPage } from '#contract/reviews.ts'
 import { staffMember } from '#test/support/actors.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields, fillForBooking, findRate } from '#test/support/bookings.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { beginStays, completeStays } from '../booking/advance-order-states.ts'
 import { transaction } from '../db/database.ts'
@@ -140,8 +140,7 @@ async function seenBySearch(hotel: string, reviews: number) {
     })
     return page.list.find(({ id }) => id === hotel)?.reviews
   }
-  for (let tries = 0; tries < 100 && (await counted()) !== reviews; tries++) await wait(50)
-  assert.equal(await counted(), reviews)
+  assert.equal(await eventually(counted, (count) => count === reviews), reviews)
 }
 
 test('a guest’s reviews are in the export and are erased with the account', async () => {

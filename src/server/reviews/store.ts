@@ -48,19 +48,22 @@ export const reviewColumns = (db: Db) => db`
 /** Null if the order has a review already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
   const { marks, images, now } = review
-  const [row] = await tx<ReviewRow[]>`
+  const [made] = await tx<{ id: Id }[]>`
     insert into guest_reviews (order_id, account_id, hotel_id, score, marks, title, body, kind, locale, author, images,
       written_at)
     values (${review.orderId}, ${review.guestId}, ${review.hotelId}, ${review.score}, ${[...marks]}::smallint[],
       ${review.title}, ${review.text}, ${review.kind}, ${review.locale}, ${review.author}, ${[...images]}::text[],
       ${new Date(now)})
-    on conflict (order_id) do nothing returning ${reviewColumns(tx)}`
-  if (row) signalDesk(tx)
-  return row ?? null
+    on conflict do nothing returning id`
+  if (!made) return null
+  signalDesk(tx)
+  const [row] = await tx<[ReviewRow]>`
+    select ${reviewColumns(tx)} from guest_reviews where id = ${made.id} and hotel_id = ${review.hotelId}`
+  return row
 }
 
-export async function hasReview(db: Db, orderId: Id): Promise<boolean> {
-  const rows = await db`select from guest_reviews where order_id = ${orderId}`
+export async function hasReview(db: Db, { id, hotelId }: { id: Id; hotelId: Id }): Promise<boolean> {
+  const rows = await db`select from guest_reviews where order_id = ${id} and hotel_id = ${hotelId}`
   return rows.length > 0
 }
 

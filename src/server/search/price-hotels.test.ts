@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { HotelQuery } from '#contract/search.ts'
 import type { RateTable } from '#domain/money/exchange.ts'
 import { DEFAULT_PARTY } from '#domain/stay/party.ts'
 import { dateOf, dayOf } from '#domain/time/plain-date.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { transaction } from '../db/database.ts'
 import { fillCatalogue } from '../demo-loader/fill-catalogue.ts'
 import { openRates } from '../exchange/exchange-rates.ts'
@@ -69,7 +69,10 @@ test('a hotel that changes while its card is made leaves no stale price in the l
     await recordChanges(tx, [{ hotelId: id }])
   })
   await announceChanges(db)
-  for (let tries = 0; tries < 500 && shard.version === version; tries++) await wait(10)
+  await eventually(
+    () => shard.version,
+    (present) => present !== version,
+  )
   assert.notEqual(shard.version, version, 'the change came into the shard')
   release.resolve()
   const [card] = await asked

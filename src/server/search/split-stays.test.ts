@@ -44,7 +44,7 @@ async function sellOut(room: string, nights: readonly number[]) {
   for (const night of nights)
     await app.db`
       insert into inventory_nights (room_type_id, night, free) values (${room}, ${addDays(s_d, night)}, 0)
-      on conflict (room_type_id, night) do update set free = 0`
+      on conflict (room_type_id, night, hotel_id) do update set free = 0`
 }
 await sellOut(first, [3, 4, 5])
 await sellOut(second, [0, 1, 2])

@@ -47,7 +47,7 @@ export async function applyChange(
   // Lock order: points, nights, payments, commission.
   if (pointsBack > 0) await returnPoints(tx, { guestId, orderId, points: pointsBack, now, key })
   if (order.promotion && !snapshot.promotion) await returnUse(tx, orderId)
-  const moved = await moveNights(tx, occupied, nightsAfter(order, change))
+  const moved = await moveNights(tx, order.snapshot.product.hotel, occupied, nightsAfter(order, change))
   if (!moved.ok) return moved
   context.onStep?.('change_nights_moved')
 
@@ -107,7 +107,7 @@ export async function applyChange(
 
 async function writeRooms(tx: Tx, order: OrderRow, { snapshot, dropped }: Change, now: number) {
   const given = order.rooms.filter(({ position }) => dropped.includes(position))
-  if (given.length > 0) await cancelRooms(tx, given, now)
+  if (given.length > 0) await cancelRooms(tx, { orderId: order.id, rooms: given }, now)
   const first = liveRooms(order)[0]!
   const added = snapshot.rooms.slice(order.rooms.length)
   if (added.length === 0) return

@@ -43,7 +43,7 @@ const units = (n: number) => transaction(db, (tx) => setUnits(tx, { roomTypeId: 
 beforeEach(async () => {
   now = start
   await db`delete from inventory_nights where room_type_id in (select id from room_types where hotel_id = ${hotel})`
-  await db`truncate orders, requests cascade`
+  await db`truncate orders, order_directory, payment_directory, requests cascade`
   await units(40)
   before = await takenNights(db)
 })
@@ -214,7 +214,7 @@ test('added nights that are sold out in between are refused; the booked nights c
   await db`update inventory_nights set free = 0 where room_type_id = ${order.room} and night between ${s_d} and '2027-02-14'`
   await db`
     insert into inventory_nights (room_type_id, night, free) values (${order.room}, '2027-02-15', 0)
-    on conflict (room_type_id, night) do update set free = 0`
+    on conflict (room_type_id, night, hotel_id) do update set free = 0`
   const { body } = await commit(order, option.sealed)
   assert.deepEqual([body.data.reason, body.data.why], ['stay_unavailable', 'sold_out'])
   await db`update inventory_nights set free = 40 where room_type_id = ${order.room} and night = '2027-02-15'`

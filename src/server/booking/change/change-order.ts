@@ -151,7 +151,7 @@ async function holdChange(
   const { id: orderId } = order
   const own = ownNights(order)
   const taken = addedNights(own, nightsAfter(order, change))
-  const moved = await moveNights(tx, occupied, [...own, ...taken])
+  const moved = await moveNights(tx, order.snapshot.product.hotel, occupied, [...own, ...taken])
   if (!moved.ok) return moved
   context.onStep?.('change_nights_taken')
   const payBefore = Math.min(

@@ -5,6 +5,7 @@ import type { OrderSnapshot } from '#domain/order/order-snapshot.ts'
 import type { PersonName } from '#domain/text/person-name.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { nextRows, type RowPage } from '../../jobs/failed-rows.ts'
+import { hotelOfOrder } from '../order-directory-store.ts'
 import { insertRevision, type NewRevision } from '../store.ts'
 
 export type PendingChange = {
@@ -26,6 +27,7 @@ export async function insertPendingChange(
   await tx`
     insert into order_changes ${tx({
       order_id: pending.orderId,
+      hotel_id: await hotelOfOrder(tx, pending.orderId),
       state: 'pending',
       made_at: new Date(pending.now),
       pay_before: new Date(pending.payBefore),
@@ -42,20 +44,29 @@ export async function readPendingChange(db: Db, orderId: Id): Promise<PendingCha
   const [row] = await db<PendingChange[]>`
     select id, order_id as "orderId", (extract(epoch from pay_before) * 1000)::float8 as "payBefore", due_id as "dueId",
       revision, covered::float8 as covered, taken, change
-    from order_changes where order_id = ${orderId} and state = 'pending'`
+    from order_changes
+    where order_id = ${orderId} and hotel_id = ${await hotelOfOrder(db, orderId)} and state = 'pending'`
   return row ?? null
 }
 
 /** Changes of an order so far: applied ones as revisions, and those that waited for a payment. */
 export async function countChanges(tx: Tx, orderId: Id): Promise<number> {
-  const [row] = await tx<{ n: number }[]>`
-    select revision + (select count(*) from order_changes where order_id = orders.id)::int as n
-    from orders where id = ${orderId}`
-  return row?.n ?? 0
+  const hotelId = await hotelOfOrder(tx, orderId)
+  const [[order], [changes]] = await Promise.all([
+    tx<[{ revision: number }]>`select revision from orders where id = ${orderId} and hotel_id = ${hotelId}`,
+    tx<[{ n: number }]>`
+      select count(*)::int as n from order_changes where order_id = ${orderId} and hotel_id = ${hotelId}`,
+  ])
+  return order.revision + changes.n
 }
 
-export const endPendingChange = (tx: Tx, id: Id, state: 'applied' | 'expired' | 'dropped') => tx`
-  update order_changes set state = ${state} where id = ${id} and state = 'pending'`
+export const endPendingChange = async (
+  tx: Tx,
+  { id, orderId }: Pick<PendingChange, 'id' | 'orderId'>,
+  state: 'applied' | 'expired' | 'dropped',
+) => tx`
+  update order_changes set state = ${state}
+  where id = ${id} and order_id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)} and state = 'pending'`
 
 /** Confirmed orders whose change was not paid in time. */
 export async function findOverdueChanges(db: Db, now: number, page: RowPage): Promise<Id[]> {
@@ -67,26 +78,31 @@ export async function findOverdueChanges(db: Db, now: number, page: RowPage): Pr
   return rows.map(({ id }) => id)
 }
 
-export const insertRooms = (
-  tx: Tx,
-  orderId: Id,
-  rooms: readonly (PersonName & { readonly position: number })[],
-) => tx`
-  insert into order_rooms ${tx(
-    rooms.map(({ position, first, last }) => ({
-      order_id: orderId,
-      position,
-      first_name: first,
-      last_name: last,
-    })),
-  )}`
+type Room = PersonName & { readonly position: number }
 
-export const writeName = (tx: Tx, roomId: Id, { first, last }: PersonName) => tx`
-  update order_rooms set first_name = ${first}, last_name = ${last} where id = ${roomId}`
+export async function insertRooms(tx: Tx, orderId: Id, rooms: readonly Room[]) {
+  const hotelId = await hotelOfOrder(tx, orderId)
+  await tx`
+    insert into order_rooms ${tx(
+      rooms.map(({ position, first, last }) => ({
+        order_id: orderId,
+        hotel_id: hotelId,
+        position,
+        first_name: first,
+        last_name: last,
+      })),
+    )}`
+}
 
-export const writeSearchText = (tx: Tx, id: Id, texts: { searchText: string; guestNames: string }) => tx`
-  update orders set search_text = ${texts.searchText}, guest_names = ${texts.guestNames}, version = version + 1
-  where id = ${id}`
+export const writeName = async (tx: Tx, orderId: Id, { position, first, last }: Room) => tx`
+  update order_rooms set first_name = ${first}, last_name = ${last}
+  where order_id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)} and position = ${position}`
+
+type SearchTexts = { readonly searchText: string; readonly guestNames: string }
+
+export const writeSearchText = async (tx: Tx, id: Id, { searchText, guestNames }: SearchTexts) => tx`
+  update orders set search_text = ${searchText}, guest_names = ${guestNames}, version = version + 1
+  where id = ${id} and hotel_id = ${await hotelOfOrder(tx, id)}`
 
 type Changed = Omit<NewRevision, 'kind'> & {
   points: number
@@ -105,7 +121,7 @@ export async function writeChanged(tx: Tx, { points, promotion, isArrivalMoved, 
     update orders set ${tx({ ...stayColumns(snapshot), revision: n, total, points, promotion })},
       rerate = null, version = version + 1,
       told_before_arrival_at = case when ${isArrivalMoved} then null else told_before_arrival_at end
-    where id = ${orderId}`
+    where id = ${orderId} and hotel_id = ${snapshot.product.hotel}`
 }
 
 const stayColumns = ({ product, stay, checkIn, checkOut }: OrderSnapshot) => ({

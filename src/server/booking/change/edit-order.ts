@@ -40,7 +40,8 @@ export async function editOrder(
     return was.first !== is.first || was.last !== is.last
   })
   if (guests && renamed.length > 0) {
-    for (const room of renamed) await writeName(tx, room.id, guests[rooms.indexOf(room)]!)
+    for (const room of renamed)
+      await writeName(tx, id, { ...guests[rooms.indexOf(room)]!, position: room.position })
     const named = { guests, contact: order.contact }
     const texts = { searchText: searchTextOf(order.snapshot, named), guestNames: guestNamesOf(named) }
     await writeSearchText(tx, id, texts)

@@ -19,7 +19,7 @@ export async function expireChange(context: BookingContext, { orderId }: { order
     if (!order || !pending || pending.payBefore > now) return false
     const { taken } = await closePendingChange(tx, order, { state: 'expired', now })
     const own = ownNights(order)
-    await moveNights(tx, [...own, ...taken], own)
+    await moveNights(tx, order.snapshot.product.hotel, [...own, ...taken], own)
     context.onStep?.('change_nights_returned')
     await addEvent(tx, orderId, order.state, {
       kind: 'change_expired',

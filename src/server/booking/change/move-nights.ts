@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Change } from '#domain/order/change-order.ts'
 import { nightMoves, type OccupiedNights } from '#domain/order/night-moves.ts'
 import { type OrderSnapshot, saleOf } from '#domain/order/order-snapshot.ts'
@@ -42,13 +43,14 @@ export const nightsAfter = (
  */
 export async function moveNights(
   tx: Tx,
+  hotelId: Id,
   before: readonly OccupiedNights[],
   after: readonly OccupiedNights[],
 ) {
   for (const { rooms, ...move } of nightMoves(before, after)) {
-    if (rooms < 0) await returnNights(tx, { ...move, rooms: 0 - rooms })
+    if (rooms < 0) await returnNights(tx, { hotelId, ...move, rooms: 0 - rooms })
     else {
-      const taken = await takeNights(tx, { ...move, rooms })
+      const taken = await takeNights(tx, { hotelId, ...move, rooms })
       if (!taken.ok) return taken
     }
   }

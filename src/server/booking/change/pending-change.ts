@@ -23,7 +23,7 @@ export async function closePendingChange(
 ): Promise<{ readonly order: OrderRow; readonly taken: readonly OccupiedNights[] }> {
   const pending = await readPendingChange(tx, order.id)
   if (!pending) return { order, taken: [] }
-  await endPendingChange(tx, pending.id, state)
+  await endPendingChange(tx, pending, state)
   const dues = order.dues.map((due) =>
     due.id === pending.dueId && due.state === 'open' ? ({ ...due, state: 'void' } as const) : due,
   )
@@ -36,7 +36,7 @@ export async function dropPendingChange(tx: Tx, order: OrderRow, now: number): P
   const closed = await closePendingChange(tx, order, { state: 'dropped', now })
   if (closed.taken.length === 0 && closed.order === order) return order
   const own = ownNights(order)
-  await moveNights(tx, [...own, ...closed.taken], own)
+  await moveNights(tx, order.snapshot.product.hotel, [...own, ...closed.taken], own)
   await addEvent(tx, order.id, order.state, { kind: 'change_dropped', by: byJob('drop_change'), now })
   await touchOrder(tx, order.id)
   return closed.order

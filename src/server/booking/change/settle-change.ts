@@ -32,7 +32,7 @@ export async function settleChange(
     await dropPendingChange(tx, order, now)
     return null
   }
-  await endPendingChange(tx, pending.id, 'applied')
+  await endPendingChange(tx, pending, 'applied')
   const amount = dueAmount(due)
   await addEvent(tx, order.id, order.state, { kind: 'captured', by, now, facts: { amount } })
   const applied = await applyChange(context, tx, order, pending.change, {

@@ -9,7 +9,7 @@ type Scope = { number: string; hotels: readonly Id[] | null }
 
 export async function findScopedOrder(db: Db, { number, hotels }: Scope): Promise<OrderRow | null> {
   const [row] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from current_orders as orders where number = ${number} ${within(db, hotels)}`
+    select ${orderColumns(db)} from orders where number = ${number} ${within(db, hotels)}`
   return row ?? null
 }
 

@@ -11,7 +11,7 @@ export const readHolds = (db: Db, { hotels, now }: { hotels: readonly Id[] | nul
   db<HeldRow[]>`
     select ${orderColumns(db)},
       (select method from payments p where p.order_id = orders.id and p.state = 'failed' order by p.id desc limit 1) as failed
-    from current_orders as orders where state = 'held' and pay_before > ${new Date(now)} ${within(db, hotels)}
+    from orders where state = 'held' and pay_before > ${new Date(now)} ${within(db, hotels)}
     order by pay_before limit 100`
 
 type Day = { hotels: readonly Id[] | null; date: string }
@@ -22,12 +22,12 @@ const withMessage = (db: Db) => db`
   exists (select from tickets where tickets.order_id = orders.id and tickets.state = 'open') as "hasMessage"`
 
 export const readArrivals = (db: Db, { hotels, date }: Day) => db<GuestRow[]>`
-  select ${orderColumns(db)}, ${withMessage(db)} from current_orders as orders
+  select ${orderColumns(db)}, ${withMessage(db)} from orders
   where arrival = ${date} and state in ('confirmed', 'payment_review') ${within(db, hotels)}
   order by check_in_at, id limit 500`
 
 export const readDepartures = (db: Db, { hotels, date }: Day) => db<GuestRow[]>`
-  select ${orderColumns(db)}, ${withMessage(db)} from current_orders as orders
+  select ${orderColumns(db)}, ${withMessage(db)} from orders
   where departure = ${date} and state = 'staying' ${within(db, hotels)}
   order by check_out_at, id limit 500`
 

@@ -10,7 +10,7 @@ type Day = { readonly hotel: Id; readonly hotels: readonly Id[] | null; readonly
 
 /** Orders of a hotel that touch a day, and those that arrive on the next day. No-shows of the day are included. */
 export const readHotelDay = (db: Db, { hotel, hotels, date }: Day) => db<OrderRow[]>`
-  select ${orderColumns(db)} from current_orders as orders
+  select ${orderColumns(db)} from orders
   where hotel_id = ${hotel} ${within(db, hotels)} and arrival <= ${addDays(date, 1)} and departure >= ${date}
     and state in ('confirmed', 'payment_review', 'staying', 'completed', 'no_show')
   order by arrival_time nulls last, id limit 2000`

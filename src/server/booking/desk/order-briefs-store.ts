@@ -19,7 +19,7 @@ export const readBriefs = (db: Db, ids: readonly Id[]) => db<OrderBrief[]>`
 
 /** The newest orders of a guest. */
 export const readOrdersOfGuest = (db: Db, guestId: Id, limit: number) => db<OrderRow[]>`
-  select ${orderColumns(db)} from current_orders as orders where account_id = ${guestId} order by id desc limit ${limit}`
+  select ${orderColumns(db)} from orders where account_id = ${guestId} order by id desc limit ${limit}`
 
 export async function countOrdersOfGuest(db: Db, guestId: Id): Promise<number> {
   const [row] = await db<{ count: number }[]>`

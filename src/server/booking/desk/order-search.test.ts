@@ -17,7 +17,10 @@ assert.equal(booked.body.code, 1)
 
 const bulk = 30_000
 const rare = 'zhou yifan'
-await db`
+// In batches: a statement of the pool ends within its timeout.
+const batch = 5_000
+for (let from = 1; from <= bulk; from += batch)
+  await db`
   insert into orders (number, account_id, hotel_id, room_type_id, rate_plan_id, state, arrival, departure, check_in_at,
     check_out_at, currency, total, contact, search_text, guest_names, locale, quote_id, network, booked_at)
   select 'BULK' || n, account_id, hotel_id, room_type_id, rate_plan_id,
@@ -26,7 +29,7 @@ await db`
     jsonb_build_object('phone', '+86139' || lpad(n::text, 8, '0'), 'email', 'guest' || n || '@example.com'),
     case n when 5 then ${`harbour inn ${rare}`} else 'harbour inn 港湾 ' || md5(n::text) end,
     case n when 5 then ${rare} else md5(n::text) end, locale, 'bulk ' || n, '', booked_at + n * interval '1 minute'
-  from generate_series(1, ${bulk}::int) n, (select * from orders order by id limit 1) model`
+  from generate_series(${from}::int, ${from + batch - 1}::int) n, (select * from orders order by id limit 1) model`
 await db`
   insert into order_revisions (order_id, n, at, by, kind, total, snapshot)
   select id, 1, booked_at, 'guest', 'booked', total, '{}' from orders where number like 'BULK%'`

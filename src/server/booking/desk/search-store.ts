@@ -120,7 +120,7 @@ export type Paging = { before: Id | null; limit: number; recent?: boolean }
 export const findDeskOrders = (db: Db, filter: OrderFilter, { before, limit, recent = false }: Paging) => db<
   OrderRow[]
 >`
-  select ${orderColumns(db)} from current_orders as orders
+  select ${orderColumns(db)} from orders
   where id in (${idsOf(db, filter, { before, limit, recent })})
   order by id desc limit ${limit}`
 

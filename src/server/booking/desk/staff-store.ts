@@ -21,7 +21,7 @@ export const readNumbers = (db: Db, ids: readonly Id[]) => db<{ id: Id; number: 
 
 /** Orders that touch a day at a hotel: arriving, staying over, or departing. */
 export const readOrdersOfDay = (db: Db, { hotelId, date }: { hotelId: Id; date: string }) => db<OrderRow[]>`
-  select ${orderColumns(db)} from current_orders as orders
+  select ${orderColumns(db)} from orders
   where hotel_id = ${hotelId} and arrival <= ${date} and departure >= ${date}
     and state in ('confirmed', 'payment_review', 'staying', 'completed') and not not_arrived
   order by arrival, id limit 2000`

@@ -11,7 +11,7 @@ type Period = { readonly from: PlainDate; readonly to: PlainDate }
 /** Final orders that depart in a period, and those whose stay is still open. `to` is exclusive. */
 export const readStatedOrders = (db: Db, { hotel, hotels, from, to }: { hotel: Id } & Scope & Period) =>
   db<OrderRow[]>`
-    select ${orderColumns(db)} from current_orders as orders
+    select ${orderColumns(db)} from orders
     where hotel_id = ${hotel} ${within(db, hotels)} and departure >= ${from} and departure < ${to}
       and state in ('completed', 'no_show', 'cancelled', 'confirmed', 'staying', 'payment_review')
     order by departure, id limit 5000`

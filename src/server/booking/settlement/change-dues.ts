@@ -13,7 +13,7 @@ export async function changeDues(tx: Tx, order: OrderRow, dues: readonly Due[], 
     if (was.state !== due.state && !mayDueMove(was.state, due.state)) {
       throw new Error(`due ${due.id} of order ${order.number} cannot go from ${was.state} to ${due.state}`)
     }
-    await writeDue(tx, due, now)
+    await writeDue(tx, order.id, due, now)
   }
 }
 

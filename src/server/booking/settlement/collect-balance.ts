@@ -28,7 +28,7 @@ export async function remindOfBalances(context: BookingContext) {
       const order = await lockOrder(tx, { id })
       const due = order && openBalance(order)
       if (!due || due.dueAt! <= now) return
-      await writeReminded(tx, due.id, now)
+      await writeReminded(tx, { id: due.id, orderId: id }, now)
       await queueOrderMail(context, tx, order, 'rest_due', { rest: dueAmount(due) }, `${due.id}:${now}`)
     })
   })

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { type Due, dueAmount, type NewDue } from '#domain/order/order-dues.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { nextRows, type RowPage } from '../../jobs/failed-rows.ts'
+import { hotelOfOrder } from '../order-directory-store.ts'
 
 const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
 
@@ -11,10 +12,12 @@ export async function insertDues(
   dues: readonly NewDue[],
 ): Promise<Id[]> {
   if (dues.length === 0) return []
+  const hotelId = await hotelOfOrder(tx, orderId)
   const rows = await tx<{ id: Id }[]>`
     insert into order_dues ${tx(
       dues.map((due) => ({
         order_id: orderId,
+        hotel_id: hotelId,
         kind: due.kind,
         shares: [...due.shares],
         amount: dueAmount(due),
@@ -27,11 +30,11 @@ export async function insertDues(
   return rows.map(({ id }) => id)
 }
 
-export const writeDue = (tx: Tx, due: Due, now: number) => tx`
+export const writeDue = async (tx: Tx, orderId: Id, due: Due, now: number) => tx`
   update order_dues set kind = ${due.kind}, shares = ${[...due.shares]}, amount = ${dueAmount(due)},
     due_at = ${moment(due.dueAt)}, state = ${due.state}, payment_id = ${due.paymentId},
     settled_at = ${due.state === 'paid' ? new Date(now) : null}
-  where id = ${due.id}`
+  where id = ${due.id} and order_id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)}`
 
 /** Confirmed orders that have a matching due. */
 async function findConfirmed(db: Db, page: RowPage, due: ReturnType<Db>): Promise<Id[]> {
@@ -66,8 +69,11 @@ export const findUnreminded = (db: Db, now: number, before: readonly number[], p
         where due_at - make_interval(secs => lead / 1000) <= ${new Date(now)})`,
   )
 
-export const writeReminded = (tx: Tx, dueId: Id, now: number) => tx`
-  update order_dues set reminded_at = ${new Date(now)} where id = ${dueId}`
+type DueKey = { readonly id: Id; readonly orderId: Id }
+
+export const writeReminded = async (tx: Tx, { id, orderId }: DueKey, now: number) => tx`
+  update order_dues set reminded_at = ${new Date(now)}
+  where id = ${id} and order_id = ${orderId} and hotel_id = ${await hotelOfOrder(tx, orderId)}`
 
 export type DueSums = {
   readonly orderId: Id

@@ -56,7 +56,7 @@ async function revive(context: BookingContext, tx: Tx, order: OrderRow, settled:
   if (order.promotion && !(await takeUseAgain(tx, order, now))) return refuse('promotion_invalid')
   const spent = await spendPoints(tx, { guestId, orderId, points: pointsOf(order), now, again: version })
   if (!spent.ok) return spent
-  const taken = await moveNights(tx, [], ownNights(order))
+  const taken = await moveNights(tx, snapshot.product.hotel, [], ownNights(order))
   if (!taken.ok) return taken
   const reopened = order.dues.map((due) =>
     due.state === 'void' && dueAmount(due) > 0 ? ({ ...due, state: 'open' } as const) : due,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Booked, Order } from '#contract/booking.ts'
 import type { PriceCalendar, ProductRules, RoomList } from '#contract/hotels.ts'
 import type { HotelPage } from '#contract/search.ts'
 import { testApp } from '#test/support/app.ts'
 import { bookingFields } from '#test/support/bookings.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { ask, haveGuests, sessionByNumber } from '#test/support/guests.ts'
 import { example } from '#test/support/inventory.ts'
 import { settleDue } from '#test/support/settle-due.ts'
@@ -73,12 +73,8 @@ test('a plan with prices of its own costs the same in list, page, calendar, quot
 test('a new price of a plan is in the list at once, and invalidates an older quote', async () => {
   const { quote } = await rateOnPage()
   await setNight(60_000)
-  let total = 0
-  for (let tries = 0; tries < 100 && total !== 116_000; tries++) {
-    total = (await cardOffer()).total.amount
-    if (total !== 116_000) await wait(50)
-  }
-  assert.equal(total, 116_000)
+  const offer = await eventually(cardOffer, ({ total }) => total.amount === 116_000)
+  assert.equal(offer.total.amount, 116_000)
   const { data } = await commit(quote)
   assert.deepEqual([data.reason, data.verdict], ['price_changed', 'price_rose'])
 })

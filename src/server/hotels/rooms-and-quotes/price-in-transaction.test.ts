@@ -57,7 +57,7 @@ test('a quote is priced with the uncommitted changes of its own transaction only
     assert.ok(outside.ok && outside.value.verdict === 'stands')
 
     const [{ units }] = await tx<[{ units: number }]>`select units from room_types where id = ${roomTypeId}`
-    assert.ok((await takeNights(tx, { roomTypeId, nights, rooms: units })).ok)
+    assert.ok((await takeNights(tx, { hotelId: hotel.id, roomTypeId, nights, rooms: units })).ok)
     const gone = await fromQuote(inside, quote)
     assert.partialDeepStrictEqual(gone, {
       ok: false,

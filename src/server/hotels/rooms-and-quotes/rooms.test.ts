@@ -133,7 +133,7 @@ test('rooms come cheapest first, and the number left is shown only when it is sm
   ]
   const take = (free: number) => db`
     insert into inventory_nights (room_type_id, night, free) values (${room.id}, ${addDays(s_d, 1)}, ${free})
-    on conflict (room_type_id, night) do update set free = excluded.free`
+    on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
   const told = async () => (await rooms(id)).rooms.find((other) => other.id === room.id)!
   await take(2)
   assert.equal((await told()).rates.find((other) => other.rate === rate.rate)!.left, 2)

@@ -88,7 +88,8 @@ export type NightRow = { roomId: Id; day: Day; free: number }
 const nightsOf = (db: Db, hotelId: Id, { first, last }: Days) => db`
   select room_type_id::text as "roomId", night - '1970-01-01'::date as day, free
   from inventory_nights
-  where room_type_id in (select id from room_types where hotel_id = ${hotelId} and state = 'open')
+  where hotel_id = ${hotelId}
+    and room_type_id in (select id from room_types where hotel_id = ${hotelId} and state = 'open')
     and night between ${dateOf(first)} and ${dateOf(last)}`
 
 export type SoldRow = {

@@ -147,7 +147,9 @@ test('a value that an import changed is a conflict too', async () => {
 
 test('fewer rooms than are sold are refused night by night with the orders, and the rest is done', async () => {
   const nights = range(3)
-  await transaction(db, (tx) => takeNights(tx, { roomTypeId: garden, nights: [nights[1]!], rooms: 4 }))
+  await transaction(db, (tx) =>
+    takeNights(tx, { hotelId: hotel, roomTypeId: garden, nights: [nights[1]!], rooms: 4 }),
+  )
   const said = await change(jin, { field: 'units', value: 2 }, [{ nights, seen: filled(3, null) }])
   assert.deepEqual([said.code, said.data.nights], [1, 2])
   assert.deepEqual(said.data.refused, [{ room: garden, night: nights[1], taken: 4, orders: [] }])

@@ -11,7 +11,7 @@ type Undone = { readonly change: ChangedRow; readonly restored: Cells | null }
 export async function findBooked(tx: Tx, hotels: readonly string[], today: PlainDate) {
   const rows = await tx<{ hotel: string; room: string }[]>`
     select distinct hotels.code as hotel, room_types.code as room
-    from inventory_nights join room_types on room_types.id = room_type_id join hotels on hotels.id = hotel_id
+    from inventory_nights join room_types on room_types.id = room_type_id join hotels on hotels.id = room_types.hotel_id
     where hotels.code = any(${[...hotels]}::text[]) and night >= ${today}
       and coalesce(inventory_nights.units, room_types.units) - free - sample > 0`
   return {

@@ -137,7 +137,7 @@ async function soldFaults(tx: Tx, today: PlainDate, { replace, complete }: Remov
     with taken as (
       select hotels.code as hotel, hotels.currency, hotels.time_zone, room_types.code as room,
         max(sold) filter (where inventory_nights.units is null) as most, max(night)::text as last
-      from inventory_nights join room_types on room_types.id = room_type_id join hotels on hotels.id = hotel_id,
+      from inventory_nights join room_types on room_types.id = room_type_id join hotels on hotels.id = room_types.hotel_id,
         lateral (select coalesce(inventory_nights.units, room_types.units) - free - sample as sold) as taken
       where night >= ${today} and sold > 0 and not demo
       group by hotels.code, hotels.currency, hotels.time_zone, room_types.code

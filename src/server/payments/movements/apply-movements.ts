@@ -79,7 +79,7 @@ async function applyOne(
   })
   // Booked for another payment: the same money is reported twice.
   if (!isNew) return askForReview(tx, payment, 'foreign_movement')
-  if (operation) await markSucceeded(tx, operation.id, movement.id, now)
+  if (operation) await markSucceeded(tx, operation, movement.id, now)
   if (operation) context.count(payment.method, operation.kind, 'succeeded')
   if (movement.kind === 'capture') await postCapture(tx, payment, movement, now)
   if (movement.kind === 'refund') await postRefund(tx, payment, movement, operation, now)
@@ -122,13 +122,13 @@ async function applyFailure(
 ): Promise<PaymentRow> {
   const isPayersPart = movement.kind === 'capture' || movement.kind === 'authorisation'
   if (isPayersPart && isOpen(payment.state)) {
-    if (operation) await markFailed(tx, operation.id, 'denied', context.now())
+    if (operation) await markFailed(tx, operation, 'denied', context.now())
     return movePayment(tx, payment, { ...payment, state: 'failed' })
   }
   if (!operation || operation.state === 'failed') return payment
   if (movement.kind === 'capture') return refuseCapture(context, tx, payment, operation, 'denied')
   if (movement.kind !== 'refund') return payment
-  await markFailed(tx, operation.id, 'refund_failed', context.now())
+  await markFailed(tx, operation, 'refund_failed', context.now())
   await postRefundRefused(tx, payment, operation, context.now())
   context.count(payment.method, operation.kind, 'failed')
   return askForReview(tx, payment, 'refund_failed')

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { PaymentMethod } from '#domain/payment/payment-means.ts'
 import type { Db, Tx } from '../../db/database.ts'
+import { hotelOfPayment, hotelsOfPayments } from '../payment-directory-store.ts'
 import type { MovementRow } from '../payment-row.ts'
 
 export type NewMovement = Omit<MovementRow, 'at'> & {
@@ -18,6 +19,7 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<boo
       kind: movement.kind,
       provider_id: movement.providerId,
       payment_id: movement.paymentId,
+      hotel_id: await hotelOfPayment(tx, movement.paymentId),
       operation_id: movement.operationId,
       amount: movement.amount,
       charge_amount: movement.chargeAmount,
@@ -28,10 +30,15 @@ export async function insertMovement(tx: Tx, movement: NewMovement): Promise<boo
   return made.length > 0
 }
 
-export const movementsOf = (db: Db, paymentIds: readonly Id[]) => db<(MovementRow & { paymentId: Id })[]>`
+export const movementsOf = async (db: Db, paymentIds: readonly Id[]) => db<
+  (MovementRow & { paymentId: Id })[]
+>`
   select payment_id as "paymentId", kind, provider_id as "providerId", operation_id as "operationId", amount::float8,
     charge_amount::float8 as "chargeAmount", of_id as "of", (extract(epoch from at) * 1000)::float8 as at
-  from payment_movements where payment_id in ${db([...paymentIds])} order by at`
+  from payment_movements
+  where payment_id = any(${[...paymentIds]}::bigint[])
+    and hotel_id = any(${await hotelsOfPayments(db, paymentIds)}::bigint[])
+  order by at`
 
 /** The payment that a provider's id belongs to. */
 export async function findByMovement(
@@ -49,9 +56,13 @@ export async function findByMovement(
 export type CapturedPart = { readonly id: string; readonly left: number }
 
 /** Captures of a payment with their unrefunded amounts, in the provider's currency. */
-export const capturesOf = (db: Db, paymentId: Id) => db<CapturedPart[]>`
-  select captured.provider_id as id, (captured.charge_amount - coalesce(sum(refunded.charge_amount), 0))::float8 as left
-  from payment_movements captured left join payment_movements refunded
-    on refunded.method = captured.method and refunded.kind = 'refund' and refunded.of_id = captured.provider_id
-  where captured.payment_id = ${paymentId} and captured.kind = 'capture'
-  group by captured.provider_id, captured.charge_amount, captured.at order by captured.at`
+export async function capturesOf(db: Db, paymentId: Id) {
+  const hotelId = await hotelOfPayment(db, paymentId)
+  return db<CapturedPart[]>`
+    select captured.provider_id as id, (captured.charge_amount - coalesce(sum(refunded.charge_amount), 0))::float8 as left
+    from payment_movements captured left join payment_movements refunded
+      on refunded.method = captured.method and refunded.kind = 'refund' and refunded.of_id = captured.provider_id
+        and refunded.hotel_id = ${hotelId}
+    where captured.payment_id = ${paymentId} and captured.hotel_id = ${hotelId} and captured.kind = 'capture'
+    group by captured.provider_id, captured.charge_amount, captured.at order by captured.at`
+}

@@ -55,7 +55,7 @@ function takeNext(context: PaymentContext, paymentId: Id): Promise<Taken | null>
           : open.nextTryAt !== null && open.nextTryAt <= now
       if (!isDue) return null
       const pause = pollBackoff(open.tries + 1)
-      await markAsked(tx, open.id, pause === null ? null : now + pause)
+      await markAsked(tx, open, pause === null ? null : now + pause)
       const known = await knownMovements(tx, paymentId)
       return { payment, operation: { ...open, tries: open.tries + 1 }, sent: null, known }
     }

@@ -4,6 +4,7 @@ import type { PlannedSums } from '#domain/payment/payment-sums.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { signalDesk } from '../../db/desk-signal.ts'
 import { nextRows, type RowPage } from '../../jobs/failed-rows.ts'
+import { hotelOfPayment, hotelsOfPayments } from '../payment-directory-store.ts'
 import type { OperationRow } from '../payment-row.ts'
 import type { OperationKind } from '../provider.ts'
 
@@ -30,67 +31,106 @@ export type NewOperation = {
 export async function insertOperation(tx: Tx, operation: NewOperation): Promise<boolean> {
   const { paymentId, kind, amount, reason, dueId = null, now } = operation
   const made = await tx`
-    insert into payment_operations (payment_id, kind, amount, charge_amount, reason, due_id, planned_at, next_try_at)
-    values (${paymentId}, ${kind}, ${amount}, 0, ${reason}, ${dueId}, ${new Date(now)}, ${new Date(now)})
-    on conflict (payment_id, reason) do nothing returning id`
+    insert into payment_operations ${tx({
+      payment_id: paymentId,
+      hotel_id: await hotelOfPayment(tx, paymentId),
+      kind,
+      amount,
+      charge_amount: 0,
+      reason,
+      due_id: dueId,
+      planned_at: new Date(now),
+      next_try_at: new Date(now),
+    })} on conflict do nothing returning id`
   return made.length > 0
 }
 
-export const operationsOf = (db: Db, paymentIds: readonly Id[]): Promise<OperationRow[]> =>
-  db<OperationRow[]>`
-    select ${columns(db)} from payment_operations where payment_id in ${db([...paymentIds])} order by n`
+export async function operationsOf(db: Db, paymentIds: readonly Id[]): Promise<OperationRow[]> {
+  const hotels = await hotelsOfPayments(db, paymentIds)
+  return db<OperationRow[]>`
+    select ${columns(db)} from payment_operations
+    where payment_id = any(${[...paymentIds]}::bigint[]) and hotel_id = any(${hotels}::bigint[]) order by n`
+}
 
 /** Sums of operations that are planned and not done yet. */
 export async function plannedSums(db: Db, paymentId: Id): Promise<PlannedSums> {
   const [row] = await db<[PlannedSums]>`
     select coalesce(sum(amount) filter (where kind = 'capture'), 0)::float8 as captures,
       coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as refunds
-    from payment_operations where payment_id = ${paymentId} and state in ('planned', 'sent', 'unknown')`
+    from payment_operations
+    where payment_id = ${paymentId} and hotel_id = ${await hotelOfPayment(db, paymentId)}
+      and state in ('planned', 'sent', 'unknown')`
   return row
 }
 
-type Sent = { id: string; chargeAmount: number; captureId: string | null; now: number }
+type OperationKey = { readonly id: string; readonly paymentId: Id }
 
-export const markSent = (tx: Tx, { id, chargeAmount, captureId, now }: Sent) => tx`
-  update payment_operations set state = 'sent', charge_amount = ${chargeAmount}, capture_id = ${captureId},
-    tries = tries + 1, sent_at = ${new Date(now)}, first_sent_at = coalesce(first_sent_at, ${new Date(now)}),
-    next_try_at = null
-  where id = ${id}`
+async function update(tx: Tx, { id, paymentId }: OperationKey, changes: ReturnType<Tx>) {
+  await tx`
+    update payment_operations set ${changes}
+    where id = ${id} and payment_id = ${paymentId} and hotel_id = ${await hotelOfPayment(tx, paymentId)}`
+}
+
+type Sent = { chargeAmount: number; captureId: string | null; now: number }
+
+export async function markSent(tx: Tx, key: OperationKey, { chargeAmount, captureId, now }: Sent) {
+  await update(
+    tx,
+    key,
+    tx`state = 'sent', charge_amount = ${chargeAmount}, capture_id = ${captureId},
+      tries = tries + 1, sent_at = ${new Date(now)}, first_sent_at = coalesce(first_sent_at, ${new Date(now)}),
+      next_try_at = null`,
+  )
+}
 
 /** The remaining part of an operation that is done in two. */
-export const writeAmount = (tx: Tx, id: string, amount: number) =>
-  tx`update payment_operations set amount = ${amount} where id = ${id}`
+export async function writeAmount(tx: Tx, key: OperationKey, amount: number) {
+  await update(tx, key, tx`amount = ${amount}`)
+}
 
-type Unknown = { id: string; nextTryAt: number | null; refusal: string }
+type Unknown = { nextTryAt: number | null; refusal: string }
 
-export async function markUnknown(tx: Tx, { id, nextTryAt, refusal }: Unknown) {
-  await tx`
-    update payment_operations set state = 'unknown', refusal = ${refusal},
-      next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
-    where id = ${id}`
+export async function markUnknown(tx: Tx, key: OperationKey, { nextTryAt, refusal }: Unknown) {
+  await update(
+    tx,
+    key,
+    tx`state = 'unknown', refusal = ${refusal},
+      next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}`,
+  )
   signalDesk(tx)
 }
 
 /** A query counts as an attempt; a concurrent one finds it claimed. */
-export const markAsked = (tx: Tx, id: string, nextTryAt: number | null) => tx`
-  update payment_operations set state = 'unknown', tries = tries + 1,
-    next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}
-  where id = ${id}`
+export async function markAsked(tx: Tx, key: OperationKey, nextTryAt: number | null) {
+  await update(
+    tx,
+    key,
+    tx`state = 'unknown', tries = tries + 1,
+      next_try_at = ${nextTryAt === null ? null : new Date(nextTryAt)}`,
+  )
+}
 
 /** It never reached the provider: it is sent again later under the same key. */
-export const markPlanned = (tx: Tx, id: string, now: number) =>
-  tx`update payment_operations set state = 'planned', next_try_at = ${new Date(now)} where id = ${id}`
+export async function markPlanned(tx: Tx, key: OperationKey, now: number) {
+  await update(tx, key, tx`state = 'planned', next_try_at = ${new Date(now)}`)
+}
 
-export const markSucceeded = (tx: Tx, id: string, providerId: string | null, now: number) => tx`
-  update payment_operations set state = 'succeeded', provider_id = ${providerId}, refusal = null,
-    finished_at = ${new Date(now)}, next_try_at = null
-  where id = ${id}`
+export async function markSucceeded(tx: Tx, key: OperationKey, providerId: string | null, now: number) {
+  await update(
+    tx,
+    key,
+    tx`state = 'succeeded', provider_id = ${providerId}, refusal = null,
+      finished_at = ${new Date(now)}, next_try_at = null`,
+  )
+}
 
-export async function markFailed(tx: Tx, id: string, refusal: string, now: number) {
-  await tx`
-    update payment_operations set state = 'failed', refusal = ${refusal}, finished_at = ${new Date(now)},
-      next_try_at = null
-    where id = ${id}`
+export async function markFailed(tx: Tx, key: OperationKey, refusal: string, now: number) {
+  await update(
+    tx,
+    key,
+    tx`state = 'failed', refusal = ${refusal}, finished_at = ${new Date(now)},
+      next_try_at = null`,
+  )
   signalDesk(tx)
 }
 

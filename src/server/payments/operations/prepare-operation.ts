@@ -31,18 +31,18 @@ export async function prepareOperation(
   const now = context.now()
   const { id, kind } = operation
   if (isPayersPart(payment, operation) && !mayStillPay(payment, now)) {
-    await markFailed(tx, id, 'too_late', now)
+    await markFailed(tx, operation, 'too_late', now)
     return null
   }
   const fitted = kind === 'refund' ? await fitRefund(tx, payment, operation, now) : whole(payment, operation)
   if (!fitted) {
-    await markFailed(tx, id, 'nothing_to_refund', now)
+    await markFailed(tx, operation, 'nothing_to_refund', now)
     await writeReview(tx, payment.id, 'refund_refused')
     return null
   }
   const { amount, charge, captureId } = fitted
   if (charge === 0 && (kind === 'refund' || kind === 'capture')) {
-    await markSucceeded(tx, id, null, now)
+    await markSucceeded(tx, operation, null, now)
     const moved = {
       ...payment,
       captured: payment.captured + (kind === 'capture' ? amount : 0),
@@ -54,7 +54,7 @@ export async function prepareOperation(
       await context.orders.captured(tx, { orderId: payment.orderId, dueId: operation.dueId, by, now })
     return null
   }
-  await markSent(tx, { id, chargeAmount: charge, captureId, now })
+  await markSent(tx, operation, { chargeAmount: charge, captureId, now })
   if (kind === 'refund') await postRefundOwed(tx, payment, id, charge, now)
   const planned = await plannedSums(tx, payment.id)
   return {
@@ -90,9 +90,10 @@ function whole(payment: PaymentRow, { kind, amount }: OperationRow): Fitted {
 async function fitRefund(
   tx: Tx,
   payment: PaymentRow,
-  { id, amount, reason }: OperationRow,
+  operation: OperationRow,
   now: number,
 ): Promise<Fitted | null> {
+  const { amount, reason } = operation
   const sums = { amount: payment.amount, charge: payment.chargeAmount }
   const chargeFor = (part: number) => chargedPart(sums, payment.refunded, part)
   const captures = (await capturesOf(tx, payment.id)).filter(({ left }) => left > 0)
@@ -103,7 +104,7 @@ async function fitRefund(
   let part = Math.min(amount, Math.ceil((first.left * sums.amount) / sums.charge))
   while (part > 0 && chargeFor(part) > first.left) part--
   if (part === 0) return null
-  await writeAmount(tx, id, part)
+  await writeAmount(tx, operation, part)
   await insertOperation(tx, {
     paymentId: payment.id,
     kind: 'refund',

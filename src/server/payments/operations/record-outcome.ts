@@ -40,13 +40,14 @@ async function leaveUnknown(
   context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
-  { id, kind, tries, refusal, state }: OperationRow,
+  operation: OperationRow,
   why: string,
 ): Promise<false> {
+  const { kind, tries, refusal, state } = operation
   const now = context.now()
   const pause = pollBackoff(tries)
   const nextTryAt = pause === null ? null : now + pause
-  await markUnknown(tx, { id, nextTryAt, refusal: why })
+  await markUnknown(tx, operation, { nextTryAt, refusal: why })
   if (nextTryAt === null) await writeReview(tx, payment.id, payment.review ?? 'unknown')
   else await addJob(tx, 'advance_payment', { paymentId: payment.id }, { runAt: nextTryAt })
   if (state === 'sent' || refusal !== why) context.count(payment.method, kind, 'unknown')
@@ -63,13 +64,13 @@ async function sendAgain(
   const now = context.now()
   const isPayersPart = isOpen(payment.state) && ['authorise', 'capture'].includes(operation.kind)
   if (isPayersPart && payment.payBefore !== null && payment.payBefore <= now) {
-    await markFailed(tx, operation.id, 'too_late', now)
+    await markFailed(tx, operation, 'too_late', now)
     context.count(payment.method, operation.kind, 'failed')
     return true
   }
   const isHopeless = pollBackoff(operation.tries) === null
   if (isHopeless) return leaveUnknown(context, tx, payment, operation, 'absent')
-  await markPlanned(tx, operation.id, now)
+  await markPlanned(tx, operation, now)
   return true
 }
 
@@ -77,11 +78,11 @@ async function recordClosed(
   context: PaymentContext,
   tx: Tx,
   payment: PaymentRow,
-  { id, kind }: OperationRow,
+  operation: OperationRow,
 ): Promise<true> {
-  await markSucceeded(tx, id, null, context.now())
+  await markSucceeded(tx, operation, null, context.now())
   if (isOpen(payment.state)) await movePayment(tx, payment, { ...payment, state: 'expired' })
-  context.count(payment.method, kind, 'succeeded')
+  context.count(payment.method, operation.kind, 'succeeded')
   return true
 }
 
@@ -98,7 +99,7 @@ async function recordRefusal(
     await refuseCapture(context, tx, payment, operation, code)
     return true
   }
-  await markFailed(tx, operation.id, code, now)
+  await markFailed(tx, operation, code, now)
   context.count(payment.method, operation.kind, 'failed')
   if (operation.kind === 'refund') await postRefundRefused(tx, payment, operation, now)
   if (operation.kind === 'close') return true

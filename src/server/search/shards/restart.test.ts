@@ -56,7 +56,7 @@ test('after a restart of the database, shards are correct and refreshed again', 
     transaction(db, async (tx) => {
       await tx`
         insert into inventory_nights (room_type_id, night, free) values (${room}, ${dateOf(night)}, ${free})
-        on conflict (room_type_id, night) do update set free = excluded.free`
+        on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
       if (record) await recordChanges(tx, [{ hotelId: String(hotel), roomTypeId: String(room) }])
     })
   const free = async () => {

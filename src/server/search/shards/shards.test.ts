@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dateOf, dayOf } from '#domain/time/plain-date.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { type Db, transaction } from '../../db/database.ts'
 import { fillCatalogue } from '../../demo-loader/fill-catalogue.ts'
 import { announceChanges, recordChangeOfEverything, recordChanges } from '../../inventory/record-changes.ts'
@@ -17,7 +18,6 @@ import { openShards, type Shards } from './shards.ts'
 const { db, url, drop } = await testDatabase()
 const started = Date.now()
 await fillCatalogue(db, { hotels: 1_200, now: started })
-after(drop)
 
 const cities = await db<{ city: number; hotels: number }[]>`
   select city::float8 as city, count(*)::int as hotels from hotels group by hotels.city order by 2 desc, 1`
@@ -25,7 +25,10 @@ const city = cities[0]!.city
 const tomorrow = dayOf(new Date(started).toISOString().slice(0, 10)) + 1
 
 const open: Shards[] = []
-after(() => Promise.all(open.map((shards) => shards.close())))
+after(async () => {
+  await Promise.all(open.map((shards) => shards.close()))
+  await drop()
+})
 function opened(change: { maxBytes?: number; now?: () => number } = {}): Shards {
   const shards = openShards({ db, now: () => started, maxBytes: 1e9, onMoved: () => {}, ...change })
   open.push(shards)
@@ -44,16 +47,13 @@ async function setFree(on: Db, { id, hotel }: Room, day: number, free: number) {
   await transaction(on, async (tx) => {
     await tx`
       insert into inventory_nights (room_type_id, night, free) values (${id}, ${dateOf(day)}, ${free})
-      on conflict (room_type_id, night) do update set free = excluded.free`
+      on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
     await recordChanges(tx, [{ hotelId: String(hotel), roomTypeId: String(id) }])
   })
   await announceChanges(on)
 }
 
-/** Waits for an asynchronous result; the assertion afterwards reports what is missing. */
-async function eventually(holds: () => boolean | Promise<boolean>) {
-  for (let tries = 0; tries < 500 && !(await holds()); tries++) await wait(10)
-}
+const until = (holds: () => boolean | Promise<boolean>) => eventually(holds, (is) => is)
 
 const contents = ({ prices, free, hotels, sale }: Shard) => ({ prices, free, hotels, sale })
 
@@ -67,7 +67,7 @@ test('changes of hotels and of nights are applied to a shard atomically', async 
     await tx`update room_types set units = units + 3 where id = ${first!.id}`
     await tx`
       insert into inventory_nights (room_type_id, night, free) values (${other.id}, ${dateOf(tomorrow + 9)}, 0)
-      on conflict (room_type_id, night) do update set free = 0`
+      on conflict (room_type_id, night, hotel_id) do update set free = 0`
   })
   const rooms = new Map([first!, other].map(({ id, hotel }) => [id, hotel]))
   const changed = { hotels: new Set([first!.hotel]), rooms }
@@ -146,7 +146,7 @@ test('commits in any order during a load leave the shard equal to the tables', a
         await tx`
           insert into inventory_nights (room_type_id, night, free)
           values (${room.id}, ${dateOf(tomorrow + n)}, ${writer + n})
-          on conflict (room_type_id, night) do update set free = excluded.free`
+          on conflict (room_type_id, night, hotel_id) do update set free = excluded.free`
       })
       void announceChanges(db)
     }
@@ -154,7 +154,7 @@ test('commits in any order during a load leave the shard equal to the tables', a
   const early = await shards.of(city)
   await Promise.all(writers)
   const truth = await loadShard(db, { city, base: early.base, version: 0 })
-  await eventually(async () => Buffer.compare((await shards.of(city)).free, truth.free) === 0)
+  await until(async () => Buffer.compare((await shards.of(city)).free, truth.free) === 0)
   assert.deepEqual(contents(await shards.of(city)), contents(truth))
   assert.equal(await shards.of(city), early)
 })
@@ -166,12 +166,12 @@ test('a transaction that was rolled back changes nothing', async () => {
   const before = shard.free[cell(shard, room!, tomorrow + 50)]
   await transaction(db, async (tx) => {
     await tx`insert into inventory_nights (room_type_id, night, free) values (${room!.id}, ${dateOf(tomorrow + 50)}, 0)
-      on conflict (room_type_id, night) do update set free = 0`
+      on conflict (room_type_id, night, hotel_id) do update set free = 0`
     await recordChanges(tx, [{ hotelId: String(room!.hotel), roomTypeId: String(room!.id) }])
     throw new Error('changed my mind')
   }).catch(() => {})
   await setFree(db, other!, tomorrow + 51, 3)
-  await eventually(() => shard.free[cell(shard, other!, tomorrow + 51)] === 3)
+  await until(() => shard.free[cell(shard, other!, tomorrow + 51)] === 3)
   assert.equal(shard.free[cell(shard, room!, tomorrow + 50)], before)
 })
 
@@ -189,11 +189,11 @@ test('a change of prices is applied, also one that needs wider numbers', async (
   >`select unit from price_calendars where room_type_id = ${room!.id}`
   const price = shard.prices[cell(shard, room!, tomorrow)]!
   await setUnit(before!.unit * 3)
-  await eventually(() => shard.prices[cell(shard, room!, tomorrow)] === price * 3)
+  await until(() => shard.prices[cell(shard, room!, tomorrow)] === price * 3)
   assert.equal(shard.prices[cell(shard, room!, tomorrow)], price * 3)
 
   await setUnit(before!.unit * 1_000_000)
-  await eventually(async () => (await shards.of(city)) !== shard)
+  await until(async () => (await shards.of(city)) !== shard)
   const wide = await shards.of(city)
   assert.equal(wide.prices[cell(wide, room!, tomorrow)], price * 1_000_000)
   await setUnit(before!.unit)
@@ -211,29 +211,29 @@ test('a changed hotel is refreshed in place; one that is opened, closed or gets 
     await announceChanges(db)
   }
   await change((on) => on`update hotels set score = 33, name_en = 'Renamed' where id = ${id}`)
-  await eventually(() => shard.hotels[3]!.score === 33)
+  await until(() => shard.hotels[3]!.score === 33)
   assert.equal(shard.hotels[3]!.name.en, 'Renamed')
   assert.equal(await shards.of(city), shard)
 
   const dearer = [{ toAge: 9, perNight: 123_400, board: 2_500 }]
   const childrenIn = ({ hotels }: Shard) => hotels[3]!.plans.map(({ children }) => children)
   await change((on) => on`update rate_plans set children = ${on.json(dearer)} where hotel_id = ${id}`)
-  await eventually(() => childrenIn(shard)[0]![0]?.perNight === 123_400)
+  await until(() => childrenIn(shard)[0]![0]?.perNight === 123_400)
   assert.equal(await shards.of(city), shard)
   assert.deepEqual(childrenIn(shard), childrenIn(await loadShard(db, { city, base: shard.base, version: 0 })))
 
   await change((on) => on`update hotels set state = 'closed' where id = ${id}`)
-  await eventually(() => shards.held(city) === null)
+  await until(() => shards.held(city) === null)
   const without = await shards.of(city)
   assert.ok(without.hotels.every((hotel) => hotel.id !== id))
 
   await change((on) => on`update hotels set state = 'open' where id = ${id}`)
-  await eventually(() => shards.held(city) === null)
+  await until(() => shards.held(city) === null)
   const whole = await shards.of(city)
   assert.equal(whole.hotels[3]!.id, id)
 
   await change((on) => on`update rate_plans set state = 'closed' where hotel_id = ${id} and position = 0`)
-  await eventually(() => shards.held(city) === null)
+  await until(() => shards.held(city) === null)
   assert.ok((await shards.of(city)).hotels[3]!.products.length < whole.hotels[3]!.products.length)
 })
 
@@ -241,7 +241,7 @@ test('when everything changed, every shard is dropped', async () => {
   const shards = opened()
   const shard = await shards.of(city)
   await transaction(db, recordChangeOfEverything)
-  await eventually(() => shards.held(city) === null)
+  await until(() => shards.held(city) === null)
   assert.notEqual(await shards.of(city), shard)
 })
 
@@ -252,17 +252,16 @@ test('changes are read after all connections were lost', async () => {
   await db`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {})
-  await eventually(() =>
+  await until(() =>
     setFree(db, room!, tomorrow + 60, 7).then(
       () => true,
       () => false,
     ),
   )
-  await eventually(() => shard.free[cell(shard, room!, tomorrow + 60)] === 7)
+  await until(() => shard.free[cell(shard, room!, tomorrow + 60)] === 7)
   assert.equal(shard.free[cell(shard, room!, tomorrow + 60)], 7)
-  await wait(1_100)
   await setFree(db, room!, tomorrow + 60, 8)
-  await eventually(() => shard.free[cell(shard, room!, tomorrow + 60)] === 8)
+  await until(() => shard.free[cell(shard, room!, tomorrow + 60)] === 8)
   assert.equal(shard.free[cell(shard, room!, tomorrow + 60)], 8)
 })
 
@@ -271,7 +270,7 @@ test('a reader that has not read for a day reloads everything', async () => {
   const shards = opened({ now: () => now })
   const shard = await shards.of(city)
   now += 24 * 60 * 60 * 1_000
-  await eventually(() => shards.held(city) === null)
+  await until(() => shards.held(city) === null)
   assert.notEqual(await shards.of(city), shard)
 })
 
