@@ -1,6 +1,14 @@
+import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
-import type { RoomNights } from './take-nights.ts'
+
+/** A number of rooms of one type, each for all of these nights. */
+export type RoomNights = {
+  readonly hotelId: Id
+  readonly roomTypeId: Id
+  readonly nights: readonly PlainDate[]
+  readonly rooms: number
+}
 
 // Each of these database functions changes stock and records the change for readers with copies.
 

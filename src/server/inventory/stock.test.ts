@@ -15,7 +15,8 @@ import { importInventory } from './import/import-inventory.ts'
 import { setPrices } from './set-prices.ts'
 import { setRestrictions } from './set-restrictions.ts'
 import { setNightUnits, setUnits } from './set-units.ts'
-import { type RoomNights, returnNights, takeNights } from './take-nights.ts'
+import type { RoomNights } from './stock-store.ts'
+import { returnNights, takeNights } from './take-nights.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 const { db, connection, drop } = await testDatabase()

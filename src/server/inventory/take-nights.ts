@@ -1,17 +1,7 @@
-import type { Id } from '#domain/id.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
-import { returnRows, takeRows } from './stock-store.ts'
-
-/** A number of rooms of one type, each for all of these nights. */
-export type RoomNights = {
-  readonly hotelId: Id
-  readonly roomTypeId: Id
-  readonly nights: readonly PlainDate[]
-  readonly rooms: number
-}
+import { type RoomNights, returnRows, takeRows } from './stock-store.ts'
 
 /**
  * Takes rooms out of stock, for every night or none. The database decides, whatever a search said before, and

@@ -11,7 +11,7 @@ export type RequestKey = {
 }
 export type RequestRow = { readonly bodyHash: string; readonly answer: Outcome<unknown> | null }
 
-/** Stands for no guest and for no member of staff. */
+/** The id for no guest and for no member of staff. */
 const NOBODY = 0
 
 const ofRequest = (db: Db, { guestId, staffId, endpoint, reqId }: RequestKey) => db`
