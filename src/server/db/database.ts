@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { type Connection, singleServer } from '../settings/connection-url.ts'
 import { measurePool } from './measured-pool.ts'
 import { primaryOf } from './primary.ts'
+import { withoutPipelining } from './unpipelined-pool.ts'
 
 export type Pool = postgres.Sql
 export type Tx = postgres.TransactionSql
@@ -81,7 +82,8 @@ export function openDatabase(
     ...(onStatement ? { debug: onStatement } : {}),
   } satisfies postgres.Options<Record<string, never>> & Untyped
   const single = singleServer(connection, primary.servers[0]!)
-  const own = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
+  const opened = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
+  const own = isPooled ? withoutPipelining(opened) : opened
   const pool = isMeasured ? measurePool(own, max) : own
   addresses.set(pool, { own: connection, direct })
   return pool

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays } from '#domain/time/plain-date.ts'
 import { dateIn } from '#domain/time/zone-time.ts'
 import { testSecret } from '#test/support/app.ts'
@@ -56,6 +57,22 @@ testWithProgram(
     for (const { close } of opened) await close()
   },
 )
+
+testWithProgram(pgbouncer, 'concurrent statements on few connections are all answered', async () => {
+  const { env } = await behindPooler()
+  const { db, close } = await connectDatabase(readSettings({ ...env, DATABASE_POOL: '2' }))
+  const isAnswered = async () => {
+    for (let round = 0; round < 50; round++) {
+      const statements = Array.from({ length: 12 }, (_, at) =>
+        at % 2 === 0 ? db`select count(*) from pg_class` : db`select ${round}::int as round`,
+      )
+      await Promise.all(statements)
+    }
+    return true
+  }
+  assert.ok(await Promise.race([isAnswered(), wait(60_000, false, { ref: false })]))
+  await close()
+})
 
 testWithProgram(pgbouncer, 'statements through a pooler have the timeout of the role', async () => {
   const { env, connection } = await behindPooler()
