@@ -12,17 +12,23 @@ export async function enterOrder(tx: Tx, { hotelId, guestId, number, quoteId }: 
     insert into order_directory (hotel_id, account_id, number, quote_id)
     values (${hotelId}, ${guestId}, ${number}, ${quoteId})
     on conflict (account_id, quote_id) do nothing returning order_id as id`
-  if (row) hotels.set(tx, row.id, hotelId)
+  if (row) hotels.remember(tx, { id: row.id, fact: hotelId })
   return row?.id ?? null
 }
 
+/** The hotels of orders, each once. */
+export const hotelsOfOrders = (db: Db, orderIds: readonly Id[]): Promise<Id[]> =>
+  hotels.of(
+    db,
+    orderIds,
+    (unknown) => db<{ id: Id; fact: Id }[]>`
+      select order_id as id, hotel_id as fact from order_directory
+      where order_id = any(${[...unknown]}::bigint[])`,
+  )
+
 export async function findHotelOfOrder(db: Db, orderId: Id): Promise<Id | null> {
-  const known = hotels.get(db, orderId)
-  if (known) return known
-  const [row] = await db<{ hotelId: Id }[]>`
-    select hotel_id as "hotelId" from order_directory where order_id = ${orderId}`
-  if (row) hotels.set(db, orderId, row.hotelId)
-  return row?.hotelId ?? null
+  const [hotelId] = await hotelsOfOrders(db, [orderId])
+  return hotelId ?? null
 }
 
 /** The hotel of an order never changes. Every statement on its rows names it. */
@@ -30,19 +36,6 @@ export async function hotelOfOrder(db: Db, orderId: Id): Promise<Id> {
   const hotelId = await findHotelOfOrder(db, orderId)
   if (hotelId === null) throw new Error(`order ${orderId} is not in the directory`)
   return hotelId
-}
-
-export async function hotelsOfOrders(db: Db, orderIds: readonly Id[]): Promise<Id[]> {
-  const unknown = orderIds.filter((id) => hotels.get(db, id) === undefined)
-  const rows =
-    unknown.length === 0
-      ? []
-      : await db<{ id: Id; hotelId: Id }[]>`
-          select order_id as id, hotel_id as "hotelId" from order_directory
-          where order_id = any(${unknown}::bigint[])`
-  for (const { id, hotelId } of rows) hotels.set(db, id, hotelId)
-  const read = new Map(rows.map(({ id, hotelId }) => [id, hotelId]))
-  return [...new Set(orderIds.flatMap((id) => hotels.get(db, id) ?? read.get(id) ?? []))]
 }
 
 /** Orders of an account, for `(id, hotel_id) in`. */

@@ -17,9 +17,19 @@ export async function enterPayment(tx: Tx, { hotelId, orderId, method, outNo }: 
   const [row] = await tx<[{ id: Id }]>`
     insert into payment_directory (hotel_id, order_id, method, out_no)
     values (${hotelId}, ${orderId}, ${method}, ${outNo}) returning payment_id as id`
-  hotels.set(tx, row.id, hotelId)
+  hotels.remember(tx, { id: row.id, fact: hotelId })
   return row.id
 }
+
+/** The hotels of payments, each once. */
+export const hotelsOfPayments = (db: Db, paymentIds: readonly Id[]): Promise<Id[]> =>
+  hotels.of(
+    db,
+    paymentIds,
+    (unknown) => db<{ id: Id; fact: Id }[]>`
+      select payment_id as id, hotel_id as fact from payment_directory
+      where payment_id = any(${[...unknown]}::bigint[])`,
+  )
 
 export async function findHotelOfPayment(db: Db, paymentId: Id): Promise<Id | null> {
   const [hotelId] = await hotelsOfPayments(db, [paymentId])
@@ -33,19 +43,6 @@ export async function hotelOfPayment(db: Db, paymentId: Id): Promise<Id> {
   return hotelId
 }
 
-export async function hotelsOfPayments(db: Db, paymentIds: readonly Id[]): Promise<Id[]> {
-  const unknown = paymentIds.filter((id) => hotels.get(db, id) === undefined)
-  const rows =
-    unknown.length === 0
-      ? []
-      : await db<Place[]>`
-          select payment_id as id, hotel_id as "hotelId" from payment_directory
-          where payment_id = any(${unknown}::bigint[])`
-  for (const { id, hotelId } of rows) hotels.set(db, id, hotelId)
-  const read = new Map(rows.map(({ id, hotelId }) => [id, hotelId]))
-  return [...new Set(paymentIds.flatMap((id) => hotels.get(db, id) ?? read.get(id) ?? []))]
-}
-
 type Place = { readonly id: Id; readonly hotelId: Id }
 
 /** The payments of orders, each with its hotel. */
@@ -56,7 +53,7 @@ export async function placesOfPayments(
   const rows = await db<Place[]>`
     select payment_id as id, hotel_id as "hotelId" from payment_directory
     where order_id = any(${[...orderIds]}::bigint[])`
-  for (const { id, hotelId } of rows) hotels.set(db, id, hotelId)
+  for (const { id, hotelId } of rows) hotels.remember(db, { id, fact: hotelId })
   return { ids: rows.map(({ id }) => id), hotels: [...new Set(rows.map(({ hotelId }) => hotelId))] }
 }
 

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { testDatabase } from '#test/support/database.ts'
+import { transaction } from './database.ts'
+import { createFixedFacts } from './fixed-facts.ts'
+
+const [first, second] = [await testDatabase(), await testDatabase()]
+after(() => Promise.all([first.drop(), second.drop()]))
+
+const rows = new Map([
+  ['1', 'seven'],
+  ['2', 'seven'],
+  ['3', 'nine'],
+])
+
+test('each fact is read once, also by transactions, and only in its own database', async () => {
+  const facts = createFixedFacts(10)
+  const asked: string[][] = []
+  const read = async (ids: readonly string[]) => {
+    asked.push([...ids])
+    return ids.flatMap((id) => (rows.has(id) ? [{ id, fact: rows.get(id)! }] : []))
+  }
+  assert.deepEqual(await facts.of(first.db, ['1', '2'], read), ['seven'])
+  const inside = await transaction(first.db, (tx) => facts.of(tx, ['2', '3', '4'], read))
+  assert.deepEqual(inside.toSorted(), ['nine', 'seven'])
+  assert.deepEqual(await facts.of(first.db, ['3', '1'], read), ['nine', 'seven'])
+  assert.deepEqual(await facts.of(second.db, ['1'], read), ['seven'])
+  assert.deepEqual(asked, [['1', '2'], ['3', '4'], ['1']])
+})
+
+test('a row that does not exist yet is looked for again', async () => {
+  const facts = createFixedFacts(10)
+  assert.deepEqual(await facts.of(first.db, ['5'], async () => []), [])
+  await transaction(first.db, async (tx) => facts.remember(tx, { id: '5', fact: 'two' }))
+  assert.deepEqual(await facts.of(first.db, ['5'], async () => assert.fail('It is known.')), ['two'])
+})
