@@ -18,7 +18,7 @@ export function createFixedFacts(max: number) {
   const remember = (db: Db, { id, fact }: Fact): void => factsOf(db).set(id, fact)
   return {
     remember,
-    /** The distinct facts of these ids. Those that this process does not know are read; ids without a row have none. */
+    /** The distinct facts of these ids. Unknown ones are read; an id without a row has none. */
     of: async (
       db: Db,
       ids: readonly string[],
