@@ -123,8 +123,8 @@ test('concurrent bookings of the last rooms succeed exactly as often as rooms ar
 
 test('concurrent taking, returning and changing of units keeps the count', async () => {
   const clients = openDatabase(connection, { max: 16 })
+  const nights = freshNights(3)
   try {
-    const nights = freshNights(3)
     const work = Array.from({ length: 60 }, (_, at) => async () => {
       if (at % 5 === 0)
         return transaction(clients, (tx) =>
@@ -144,7 +144,9 @@ test('concurrent taking, returning and changing of units keeps the count', async
       nights.map((_, night) => units - sold(night)),
     )
   } finally {
-    await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: room.units }))
+    // More rooms can have been sold than the type had before: its units are restored without them.
+    await db`delete from inventory_nights where night = any (${nights}::date[])`
+    assert.ok((await transaction(db, (tx) => setUnits(tx, { roomTypeId: room.id, units: room.units }))).ok)
     await clients.end()
   }
 })
