@@ -25,7 +25,9 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 const port = Number(values.port)
 const SAMPLES = 24
-const GUESTS = 8
+/** Guests book without paying, 1,000 times each at most: as many as two hours need, who book less often. */
+const GUESTS = 96
+const BOOKING_PAUSE_MS = 8_000
 /** Rows that a booking may add to one table: its order's history has the most. */
 const MOST_PER_BOOKING = 20
 /** Rows that the time alone may add to one table in an hour, such as samples and finished jobs. */
@@ -40,6 +42,7 @@ const env = {
   DATA_DIR: join(root, 'data'),
   DEMO_HOTELS: '300',
   LIMITS: manyBookings,
+  LIMITS_SCALE: '1000',
   UNPAID_ORDERS: '1000',
   LOG_LEVEL: 'error',
   PAY_SIM_PORT: String(port + 1),
@@ -54,7 +57,10 @@ for (let at = 0; at < GUESTS; at++) {
   const email = `guest${at}@example.com`
   guests.set(email, await registerGuest(site.origin, email))
 }
-const visitors = sendVisitors({ url: site.origin, hotels, today: dateIn('UTC', Date.now()) }, guests)
+const visitors = sendVisitors(
+  { url: site.origin, hotels, today: dateIn('UTC', Date.now()), bookingPauseMs: BOOKING_PAUSE_MS },
+  guests,
+)
 
 /** Megabytes of memory, and seconds of CPU, of the site's process. */
 function ownFigures() {

@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/plain-date.ts'
 import { bookingFields } from '#test/support/bookings.ts'
 
 type Envelope<Data> = { code: number; msg: string; data: Data }
-type Options = { url: string; hotels: readonly string[]; today: string }
+type Options = { url: string; hotels: readonly string[]; today: string; bookingPauseMs?: number }
 
 export type Tally = {
   requests: number
@@ -36,7 +36,10 @@ export async function registerGuest(origin: string, email: string): Promise<stri
 }
 
 /** Visitors who read pages with all of their files, and guests who search and book, until they are stopped. */
-export function sendVisitors({ url, hotels, today }: Options, guests: ReadonlyMap<string, string>) {
+export function sendVisitors(
+  { url, hotels, today, bookingPauseMs = 50 }: Options,
+  guests: ReadonlyMap<string, string>,
+) {
   const tally: Tally = { requests: 0, failures: [], booked: [], refused: 0, slowestMs: 0 }
   let isOver = false
   let turn = 0
@@ -96,7 +99,7 @@ export function sendVisitors({ url, hotels, today }: Options, guests: ReadonlyMa
   }
   const all = [
     ...Array.from({ length: 4 }, () => repeat(read, 20)),
-    ...[...guests].map(([email, token]) => repeat(() => book(email, token), 50)),
+    ...[...guests].map(([email, token]) => repeat(() => book(email, token), bookingPauseMs)),
   ]
   return {
     tally,
