@@ -42,9 +42,9 @@ export type HotelRow = {
   photographed: boolean
 }
 
-/** Selects from a table with the alias `hotel`. The id of a single one names the hotel of all rows. */
-const columns = (db: Db, id?: string) => {
-  const own = id === undefined ? db`hotel_id = hotel.id` : db`hotel_id = ${id}`
+/** Selects from a table with the alias `hotel`. If the ids are given, only rows of these hotels are looked at. */
+const columns = (db: Db, ids: readonly string[] | null = null) => {
+  const own = db`hotel_id = hotel.id ${ids ? db`and hotel_id = any(${[...ids]}::bigint[])` : db``}`
   return db`
   id, demo, state, city::float8 as city, district::float8 as district, stars, name_en as "nameEn",
   name_zh as "nameZh", address_en as "addressEn", address_zh as "addressZh", phone, lat, lon, time_zone as zone,
@@ -62,19 +62,19 @@ const columns = (db: Db, id?: string) => {
 /** A draft does not exist for guests. */
 export async function readHotel(db: Db, id: string): Promise<HotelRow | null> {
   const [row] = await db<HotelRow[]>`
-    select ${columns(db, id)} from hotels as hotel where id = ${id} and state <> 'draft'`
+    select ${columns(db, [id])} from hotels as hotel where id = ${id} and state <> 'draft'`
   return row ?? null
 }
 
 /** A draft as well, for its preview. */
 export async function readAnyHotel(db: Db, id: string): Promise<HotelRow | null> {
-  const [row] = await db<HotelRow[]>`select ${columns(db, id)} from hotels as hotel where id = ${id}`
+  const [row] = await db<HotelRow[]>`select ${columns(db, [id])} from hotels as hotel where id = ${id}`
   return row ?? null
 }
 
 export const readHotels = (db: Db, ids: readonly string[]) =>
   db<HotelRow[]>`
-    select ${columns(db, ids.length === 1 ? ids[0] : undefined)} from hotels as hotel
+    select ${columns(db, ids)} from hotels as hotel
     where id = any(${[...ids]}::bigint[]) limit 100`
 
 /** The best-reviewed hotels of each city that have sample reviews. */
