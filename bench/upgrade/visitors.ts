@@ -4,7 +4,13 @@ import { addDays } from '#domain/time/plain-date.ts'
 import { bookingFields } from '#test/support/bookings.ts'
 
 type Envelope<Data> = { code: number; msg: string; data: Data }
-type Options = { url: string; hotels: readonly string[]; today: string; bookingPauseMs?: number }
+type Options = {
+  url: string
+  hotels: readonly string[]
+  today: string
+  bookingPauseMs?: number
+  readingPauseMs?: number
+}
 
 export type Tally = {
   requests: number
@@ -37,7 +43,7 @@ export async function registerGuest(origin: string, email: string): Promise<stri
 
 /** Visitors who read pages with all of their files, and guests who search and book, until they are stopped. */
 export function sendVisitors(
-  { url, hotels, today, bookingPauseMs = 50 }: Options,
+  { url, hotels, today, bookingPauseMs = 50, readingPauseMs = 20 }: Options,
   guests: ReadonlyMap<string, string>,
 ) {
   const tally: Tally = { requests: 0, failures: [], booked: [], refused: 0, slowestMs: 0 }
@@ -98,7 +104,7 @@ export function sendVisitors(
     }
   }
   const all = [
-    ...Array.from({ length: 4 }, () => repeat(read, 20)),
+    ...Array.from({ length: 4 }, () => repeat(read, readingPauseMs)),
     ...[...guests].map(([email, token]) => repeat(() => book(email, token), bookingPauseMs)),
   ]
   return {
