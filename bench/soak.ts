@@ -101,11 +101,15 @@ const rowsBefore = await countRows(db)
 const bookedBefore = sumOf(visitors.tally, shopping.tally).booked
 const began = { at: performance.now(), ...ownFigures() }
 const memory: number[] = []
+const MOST_TOLD = 200
+let told = 0
 for (let at = 1; at < SAMPLES; at++) {
   await wait(every)
   const { megabytes, cpu } = ownFigures()
   memory.push(megabytes)
   const { requests, booked, failures } = sumOf(visitors.tally, shopping.tally)
+  for (const line of failures.slice(told, MOST_TOLD)) console.log(line)
+  told = failures.length
   const share = (cpu - began.cpu) / ((performance.now() - began.at) / 1000)
   console.log(
     `${at}: ${Math.round(megabytes)} MB, ${Math.round(share * 100)} % of a core, ${requests} requests, ${booked} bookings, ${failures.length} failures`,
@@ -127,7 +131,7 @@ const grown = [...rowsAfter]
 for (const [table, more] of grown.slice(0, 25)) console.log(`${table}: ${more} rows more`)
 const tooFast = grown.filter(([, more]) => more > most).map(([table]) => table)
 const contradictions = await checkBooks(db, nights)
-for (const line of [...failures.slice(0, 20), ...contradictions.slice(0, 20)]) console.log(line)
+for (const line of [...failures.slice(told, MOST_TOLD), ...contradictions.slice(0, 20)]) console.log(line)
 await site.stop()
 await database.close()
 rmSync(root, { recursive: true, force: true })
