@@ -53,13 +53,15 @@ export async function bookStay(context: BookingContext, tx: Tx, booking: Booking
     const renewed = await renewedQuotes({ ...context, db: tx }, parts, caller.locale)
     return refuse({ reason: 'price_changed' as const, verdict, ...renewed })
   }
-  // Until the end of the transaction: two bookings at once could have a quote in common.
-  await lockAccountHolds(tx, guestId)
+  // Until the end of the transaction: two bookings at once could have a quote in common. The statements below are sent
+  // behind it, and PostgreSQL runs them once it has the lock.
+  const locked = lockAccountHolds(tx, guestId).execute()
   const quotes = parts.map(({ claims }) => claims.id)
   const network = networkOf(caller.address)
   const asked = { guestId, network, email: booking.contact.email, now }
   // None of these depends on another, so their statements are sent together.
-  const [known, whyNotTold, tooManyHolds, tooManyBookings, tooManyUnpaid] = await Promise.all([
+  const [, known, whyNotTold, tooManyHolds, tooManyBookings, tooManyUnpaid] = await Promise.all([
+    locked,
     findOrderByQuotes(tx, guestId, quotes),
     whyNotReached(context, tx, { ...booking.contact, guestId }),
     whyTooManyHolds(context, tx, asked),
@@ -217,19 +219,23 @@ async function whyTooManyBookings(
   tx: Tx,
   asked: HoldQuestion & { email: string },
 ) {
-  for (const [per, value] of [
-    ['account', asked.guestId],
-    ['network', asked.network],
-    ['recipient', asked.email],
-  ] as const) {
-    const { points, seconds } = bookingLimits[per]
-    if (value === '') continue
-    const oldest = await nthLastBooking(tx, { per, value, nth: points, since: asked.now - seconds * 1_000 })
-    if (oldest === null) continue
-    const retry_after = Math.max(1, Math.ceil(oldest / 1_000 + seconds - asked.now / 1_000))
-    return refuse({ reason: 'too_many' as const, retry_after })
-  }
-  return null
+  const waits = await Promise.all(
+    (
+      [
+        ['account', asked.guestId],
+        ['network', asked.network],
+        ['recipient', asked.email],
+      ] as const
+    ).map(async ([per, value]) => {
+      const { points, seconds } = bookingLimits[per]
+      if (value === '') return null
+      const since = asked.now - seconds * 1_000
+      const oldest = await nthLastBooking(tx, { per, value, nth: points, since })
+      return oldest === null ? null : Math.max(1, Math.ceil(oldest / 1_000 + seconds - asked.now / 1_000))
+    }),
+  )
+  const retry_after = Math.max(0, ...waits.map((seconds) => seconds ?? 0))
+  return retry_after > 0 ? refuse({ reason: 'too_many' as const, retry_after }) : null
 }
 
 /** Loopback is shared by everybody on this machine, so it is not counted. */

@@ -74,14 +74,14 @@ export async function queueOrderMail(
 ) {
   const mail = orderMail(context, order, occasion, told)
   const event = `order:${order.id}:${occasion}:${key}`
-  const withTravel = await withHotel(context, tx, order, { mail, occasion })
-  const put = context.outbox.put(tx, {
-    event,
-    kind: `order_${occasion}`,
-    to: accountName(recipientOf(order.contact)),
-    locale: order.locale,
-    mail: withTravel,
-  })
+  const putMail = async () =>
+    context.outbox.put(tx, {
+      event,
+      kind: `order_${occasion}`,
+      to: accountName(recipientOf(order.contact)),
+      locale: order.locale,
+      mail: await withHotel(context, tx, order, { mail, occasion }),
+    })
   const notice =
     isNews[occasion] &&
     notifyGuest(context.outbox, tx, {
@@ -93,7 +93,7 @@ export async function queueOrderMail(
       text: [order.snapshot.names.hotel[order.locale], ...mail.paragraphs].join('\n'),
       path: `/center/detail/${order.id}`,
     })
-  await Promise.all([put, notice])
+  await Promise.all([putMail(), notice])
 }
 
 /** Mails whose news the guest should also receive as a notification. */

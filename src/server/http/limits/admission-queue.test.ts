@@ -25,12 +25,12 @@ function queueOf(limit: number) {
   return { queue, clock, bound, enter, leave: (name: string) => leaves.get(name)!(), seen, refusals }
 }
 
-/** One request in flight, whatever its class. */
+/** One request of each class in flight, and none while one of a class before it is. */
 const alone = 1 / 4
 
 test('classes are admitted in their order, whoever came first', () => {
   const { enter, leave, seen } = queueOf(alone)
-  enter('browsing', 'first')
+  enter('booking', 'first')
   for (const kind of ['pictures', 'browsing', 'personal', 'booking'] as const) enter(kind, kind)
   assert.deepEqual(seen(), ['first'])
   leave('first')
@@ -49,9 +49,22 @@ test('the classes before are admitted beyond the limit of the ones after', () =>
   const counts = [...admitted].map(([kind, { length }]) => [kind, length])
   assert.deepEqual(counts, [
     ['pictures', 4],
-    ['browsing', 4],
-    ['personal', 8],
-    ['booking', 16],
+    ['browsing', 8],
+    ['personal', 16],
+    ['booking', 32],
+  ])
+})
+
+test('a class is not delayed by the ones after it, but by the ones before it', () => {
+  const { enter, seen } = queueOf(8)
+  for (const kind of ['browsing', 'booking', 'personal'] as const) {
+    for (let n = 0; n < 10; n++) enter(kind, kind)
+  }
+  const counts = [...Map.groupBy(seen(), (kind) => kind)].map(([kind, { length }]) => [kind, length])
+  assert.deepEqual(counts, [
+    ['browsing', 8],
+    ['booking', 10],
+    ['personal', 6],
   ])
 })
 

@@ -5,7 +5,7 @@ export const admissionClasses = ['booking', 'personal', 'browsing', 'pictures'] 
 export type AdmissionClass = (typeof admissionClasses)[number]
 
 type Rule = {
-  /** Times the limit: requests of all classes in flight up to which one of this class is admitted. */
+  /** Times the limit: requests in flight, of this class and the ones before it, up to which one of this class is admitted. */
   readonly share: number
   /** Milliseconds that a caller waits at most. */
   readonly patience: number
@@ -49,21 +49,29 @@ export type Entering = {
 /** Admits requests up to a limit, class by class; the others wait for a while, or are refused. */
 export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Options) {
   const queues: Record<AdmissionClass, Waiting[]> = { booking: [], personal: [], browsing: [], pictures: [] }
-  let inFlight = 0
+  const inFlight: Record<AdmissionClass, number> = { booking: 0, personal: 0, browsing: 0, pictures: 0 }
 
-  const hasRoom = (kind: AdmissionClass) => inFlight < Math.max(1, Math.floor(limit() * rules[kind].share))
+  /** What comes after a class in the order never delays it. */
+  function hasRoom(kind: AdmissionClass): boolean {
+    let before = 0
+    for (const one of admissionClasses) {
+      before += inFlight[one]
+      if (one === kind) break
+    }
+    return before < Math.max(1, Math.floor(limit() * rules[kind].share))
+  }
   const refuse = (kind: AdmissionClass, refused: Refuse) => {
     onRefused(kind)
     refused(retryAfter())
   }
 
-  function admit(admitted: Waiting['admit']) {
-    inFlight += 1
+  function admit(kind: AdmissionClass, admitted: Waiting['admit']) {
+    inFlight[kind] += 1
     let isIn = true
     admitted(() => {
       if (!isIn) return
       isIn = false
-      inFlight -= 1
+      inFlight[kind] -= 1
       admitWaiting()
     })
   }
@@ -75,7 +83,7 @@ export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Optio
         const next = (rules[kind].newestFirst ? queue.pop() : queue.shift())!
         if (!next.isWanted()) continue
         if (next.until <= now()) refuse(kind, next.refuse)
-        else admit(next.admit)
+        else admit(kind, next.admit)
       }
     }
   }
@@ -86,7 +94,7 @@ export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Optio
   ) {
     const queue = queues[kind]
     const { patience, most, newestFirst } = rules[kind]
-    if (queue.length === 0 && hasRoom(kind)) return admit(admitted)
+    if (queue.length === 0 && hasRoom(kind)) return admit(kind, admitted)
     if (queue.length >= most) {
       if (!newestFirst) return refuse(kind, refused)
       const oldest = queue.shift()!
@@ -114,7 +122,7 @@ export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Optio
       }
       admitWaiting()
     },
-    inFlight: () => inFlight,
+    inFlight: () => admissionClasses.reduce((sum, kind) => sum + inFlight[kind], 0),
     waiting: (kind: AdmissionClass) => queues[kind].length,
     isFull: () => admissionClasses.some((kind) => queues[kind].length > 0),
   }

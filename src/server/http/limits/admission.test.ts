@@ -9,11 +9,11 @@ import { testApp } from '#test/support/app.ts'
 import { createAnswerCache, sendStaleAnswer, serialise, serveCachedAnswers } from '../answer-cache.ts'
 import { admitCalls, createAdmission } from './admission.ts'
 
-/** One request in flight, whatever its class; the limit is not adapted. */
+/** One request of each class in flight, and none while one of a class before it is; the limit is not adapted. */
 const limit = 1 / 4
 const alone = { bounds: { least: limit, initial: limit, most: limit }, isAdaptive: false }
 
-/** A server with one admitted request at a time, whose handlers wait until they are released. */
+/** A server whose handlers wait until they are released. */
 async function serving(answerInstead = sendStaleAnswer(createAnswerCache())) {
   const app = Fastify({ forceCloseConnections: true })
   const queue = createAdmission(app, alone, new Registry())
@@ -41,7 +41,7 @@ test('a booking overtakes the searches that wait, and whatever waited is answere
   const lists = [1, 2].map((n) => app.inject(`/api/hot/hlis?n=${n}`))
   await until(() => begun.length === 1 && queue.waiting('browsing') === 1)
   const booking = app.inject({ method: 'POST', url: '/api/hot/r_commit' })
-  await until(() => queue.waiting('booking') === 1)
+  await until(() => begun.length === 2)
   for (const name of ['list 1', 'booking', 'list 2']) open(name)
   assert.deepEqual(
     (await Promise.all([...lists, booking])).map(({ body }) => body),
