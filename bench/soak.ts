@@ -65,7 +65,7 @@ for (let at = 0; at < GUESTS; at++) {
 const visitors = sendVisitors(
   {
     ...{ url: site.origin, hotels, today: dateIn('UTC', Date.now()) },
-    ...{ bookingPauseMs: BOOKING_PAUSE_MS, readingPauseMs: READING_PAUSE_MS },
+    ...{ bookingPauseMs: BOOKING_PAUSE_MS, readingPauseMs: READING_PAUSE_MS, asksAgain: true },
   },
   guests,
 )
@@ -89,6 +89,7 @@ function sumOf(visited: Tally, shopped: ShopperTally) {
   return {
     requests: visited.requests + shopped.requests.values().reduce((sum, n) => sum + n, 0),
     booked: visited.booked.length + shopped.booked,
+    busy: visited.busy + shopped.busy,
     failures: [...visited.failures, ...shopped.failures],
   }
 }
@@ -101,22 +102,22 @@ const rowsBefore = await countRows(db)
 const bookedBefore = sumOf(visitors.tally, shopping.tally).booked
 const began = { at: performance.now(), ...ownFigures() }
 const memory: number[] = []
-const MOST_TOLD = 200
+const MOST_TOLD = 1_000
 let told = 0
 for (let at = 1; at < SAMPLES; at++) {
   await wait(every)
   const { megabytes, cpu } = ownFigures()
   memory.push(megabytes)
-  const { requests, booked, failures } = sumOf(visitors.tally, shopping.tally)
+  const { requests, booked, busy, failures } = sumOf(visitors.tally, shopping.tally)
   for (const line of failures.slice(told, MOST_TOLD)) console.log(line)
   told = failures.length
   const share = (cpu - began.cpu) / ((performance.now() - began.at) / 1000)
   console.log(
-    `${at}: ${Math.round(megabytes)} MB, ${Math.round(share * 100)} % of a core, ${requests} requests, ${booked} bookings, ${failures.length} failures`,
+    `${at}: ${Math.round(megabytes)} MB, ${Math.round(share * 100)} % of a core, ${requests} requests, ${booked} bookings, ${busy} asked to wait, ${failures.length} failures`,
   )
 }
 const [visited, shopped] = await Promise.all([visitors.stop(), shopping.stop()])
-const { requests, failures, booked } = sumOf(visited, shopped)
+const { requests, failures, booked, busy } = sumOf(visited, shopped)
 const { paid, cancelled, refusals } = shopped
 for (const [kind, n] of shopped.requests) console.log(`${kind}: ${n} requests`)
 for (const [what, n] of refusals) console.log(`refused ${n} times: ${what}`)
@@ -151,6 +152,7 @@ console.log(
     bookings,
     paid,
     cancelled,
+    asked_to_wait: busy,
     failed_requests: failures.length,
     slowest_ms: Math.round(visited.slowestMs),
     megabytes: [Math.min(...memory), quantile(memory, 0.5), Math.max(...memory)].map(rounded),

@@ -8,6 +8,7 @@ import type { HotelPage } from '#contract/search.ts'
 import { createRandom } from '#demo/random.ts'
 import { addDays } from '#domain/time/plain-date.ts'
 import { bookingFields } from '#test/support/bookings.ts'
+import { isBusy } from '../upgrade/visitors.ts'
 
 /** A guest who is signed in. */
 export type Shopper = { readonly email: string; readonly token: string }
@@ -26,6 +27,8 @@ export type ShopperTally = {
   /** Requests by endpoint or kind of file. */
   readonly requests: Map<string, number>
   readonly failures: string[]
+  /** Answers of 503 with the time of the next try. */
+  busy: number
   booked: number
   paid: number
   cancelled: number
@@ -47,7 +50,7 @@ export async function sendShoppers(shoppers: readonly Shopper[], options: Option
   const { url, hotels, today, cashier, pauseMs } = options
   const tally: ShopperTally = {
     ...{ requests: new Map(), failures: [], refusals: new Map() },
-    ...{ booked: 0, paid: 0, cancelled: 0 },
+    ...{ busy: 0, booked: 0, paid: 0, cancelled: 0 },
   }
   const random = createRandom('bench', 'soak')
   let isOver = false
@@ -56,6 +59,12 @@ export async function sendShoppers(shoppers: readonly Shopper[], options: Option
     count(tally.requests, kind)
     try {
       const answer = await fetch(`${url}${path}`, init)
+      if (isBusy(answer)) {
+        tally.busy++
+        await answer.arrayBuffer()
+        await wait(Number(answer.headers.get('retry-after')) * 1000)
+        return null
+      }
       // A refusal, such as of a room that has just been sold, is an answer.
       if (answer.status < 500 && answer.status !== 404 && answer.status !== 429) return answer
       tally.failures.push(`${answer.status} ${path}: ${(await answer.text()).slice(0, 200)}`)

@@ -10,6 +10,8 @@ type Options = {
   today: string
   bookingPauseMs?: number
   readingPauseMs?: number
+  /** A site that is too busy is asked again later, as pages do. Otherwise its answer is a failure. */
+  asksAgain?: boolean
 }
 
 export type Tally = {
@@ -17,6 +19,8 @@ export type Tally = {
   failures: string[]
   booked: string[]
   refused: number
+  /** Answers of 503 with the time of the next try, which the visitor waited for. */
+  busy: number
   slowestMs: number
 }
 
@@ -41,12 +45,15 @@ export async function registerGuest(origin: string, email: string): Promise<stri
   throw new Error(`no code was sent to ${email}`)
 }
 
+/** Refused for now, as guests are while a process has more to do than it can. */
+export const isBusy = ({ status, headers }: Response) => status === 503 && headers.has('retry-after')
+
 /** Visitors who read pages with all of their files, and guests who search and book, until they are stopped. */
 export function sendVisitors(
-  { url, hotels, today, bookingPauseMs = 50, readingPauseMs = 20 }: Options,
+  { url, hotels, today, bookingPauseMs = 50, readingPauseMs = 20, asksAgain = false }: Options,
   guests: ReadonlyMap<string, string>,
 ) {
-  const tally: Tally = { requests: 0, failures: [], booked: [], refused: 0, slowestMs: 0 }
+  const tally: Tally = { requests: 0, failures: [], booked: [], refused: 0, busy: 0, slowestMs: 0 }
   let isOver = false
   let turn = 0
   const hotel = () => hotels[turn++ % hotels.length]!
@@ -57,6 +64,11 @@ export function sendVisitors(
     try {
       const answer = await fetch(`${url}${path}`, init)
       const body = await answer.text()
+      if (asksAgain && isBusy(answer)) {
+        tally.busy++
+        await wait(Number(answer.headers.get('retry-after')) * 1000)
+        return null
+      }
       // A refusal of a booking is an answer, such as a room that has just been sold.
       if (answer.status < 500 && answer.status !== 404 && answer.status !== 429) return body
       tally.failures.push(`${answer.status} ${path}: ${body.slice(0, 200)}`)
