@@ -1,5 +1,5 @@
-// What is too long for `npm test`, one after the other: money histories, crashes, outages, fail-over, upgrade, restore, the
-// hotels of several processes, soak and overload. Prints the last line of each. Fails if any found a fault; overload is judged
+// Runs the measurements that are too long for `npm test`: money histories, crashes, outages, fail-over, upgrade, restore,
+// several processes, soak and overload. Prints the last line of each. Fails if any found a fault; overload is judged
 // by speed and is only reported. Fail-over needs root, Patroni, etcd and PostgreSQL of the system, the processes nginx.
 // `--only NAME` for one, more than once for several; `--logs FOLDER` for what they print.
 import { spawn } from 'node:child_process'

@@ -30,7 +30,7 @@ const SAMPLES = 24
 const GUESTS = 96
 const BOOKING_PAUSE_MS = 8_000
 const READING_PAUSE_MS = 60
-/** Guests who do everything else, with this pause between two deeds. */
+/** Guests who search, compare, pay, cancel and chat, and the pause between two of these. */
 const SHOPPERS = 32
 const SHOPPING_PAUSE_MS = 3_000
 /** Rows that a booking may add to one table: its order's history has the most. */

@@ -3,12 +3,17 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { ownerFor } from '#server/db/embedded-places.ts'
 import type { Machine } from './machines.ts'
 
 /** Debian's programs: those of the embedded database have no `pg_basebackup` and no `pg_rewind`. */
 const BINARIES = '/usr/lib/postgresql'
+
+/** The terms of the cluster that operators are given. */
+const { dcs, initdb } = (
+  parse(readFileSync('examples/three-machines/patroni.yml', 'utf8')) as { bootstrap: Record<string, unknown> }
+).bootstrap
 
 type Member = { name: string; role: string; state: string; lag?: number | string }
 /** The servers as Patroni reports them. */
@@ -100,31 +105,14 @@ function configuration({
     name: machine.name,
     restapi: { listen: rest, connect_address: rest },
     etcd3: { hosts: etcd },
-    bootstrap: {
-      // The shortest lease that Patroni accepts.
-      dcs: {
-        ttl: 20,
-        loop_wait: 2,
-        retry_timeout: 3,
-        synchronous_mode: true,
-        postgresql: {
-          use_pg_rewind: true,
-          parameters: {
-            max_connections: 100,
-            wal_log_hints: 'on',
-            synchronous_commit: 'on',
-            wal_keep_size: '512MB',
-          },
-        },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-    },
+    bootstrap: { dcs, initdb },
     postgresql: {
       listen: postgres,
       connect_address: postgres,
       data_dir: data,
       bin_dir: join(BINARIES, major!, 'bin'),
       pgpass: join(home, 'pgpass'),
+      basebackup: [{ checkpoint: 'fast' }],
       authentication: {
         superuser: { username: 'postgres', password: 'postgres' },
         replication: { username: 'replicator', password: 'replicator' },

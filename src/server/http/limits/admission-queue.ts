@@ -51,7 +51,7 @@ export function createAdmissionQueue({ limit, now, onRefused = () => {} }: Optio
   const queues: Record<AdmissionClass, Waiting[]> = { booking: [], personal: [], browsing: [], pictures: [] }
   const inFlight: Record<AdmissionClass, number> = { booking: 0, personal: 0, browsing: 0, pictures: 0 }
 
-  /** What comes after a class in the order never delays it. */
+  /** Requests of later classes never delay a class. */
   function hasRoom(kind: AdmissionClass): boolean {
     let before = 0
     for (const one of admissionClasses) {
