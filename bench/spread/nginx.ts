@@ -41,7 +41,7 @@ const configuration = ({ folder, ports, byPlace, anywhere }: Parts) => {
     location / {
       proxy_http_version 1.1;
       proxy_set_header Connection '';
-      proxy_next_upstream error http_503;
+      proxy_next_upstream error;
       proxy_next_upstream_tries 3;
       proxy_pass http://${upstream};
     }

@@ -7,7 +7,7 @@ const AWAY_MS = 500
 
 /**
  * A reverse proxy as nginx without active health checks: in turn, over reused connections. A request goes to the next
- * server if the connection is refused or the answer is 503, as in `examples/nginx`.
+ * server if the connection fails, as in `examples/nginx`.
  */
 export async function openProxy() {
   const agent = new Agent({ keepAlive: true })
@@ -32,13 +32,9 @@ export async function openProxy() {
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
     const body = await buffer(incoming)
     const tried = nextServers()
-    for (const [at, port] of tried.entries()) {
+    for (const port of tried) {
       try {
         const found = await forward(incoming, body, port)
-        if (found.statusCode === 503 && at < tried.length - 1) {
-          found.resume()
-          continue
-        }
         const { connection: _, 'keep-alive': __, ...headers } = found.headers
         response.writeHead(found.statusCode!, headers)
         found.pipe(response)

@@ -95,7 +95,7 @@ export type App = {
 export async function createApp({ db, settings, ...given }: AppParts): Promise<App> {
   const clock = given.clock ?? Date.now
   const findSession = given.findSession ?? createFindSession(db, clock)
-  const { app, metrics, admission, listen } = await createServer({
+  const { app, metrics, admission, listening } = await createServer({
     settings,
     admission: given.admission ?? {},
   })
@@ -225,12 +225,14 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
       mayShowDev: (request) => settings.local && isForThisMachine(request),
     })
   }
+  // Registered last, so that it is the first: no request under way loses what the other hooks close.
+  app.addHook('onClose', listening.ended)
   return {
     http: app,
     bindings,
     parts,
     admission,
-    listen,
+    listen: listening.listen,
     origin,
     places: parts.places,
     names: site.names,

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
-import { createListen } from './acceptors.ts'
+import { createListening } from './acceptors.ts'
 
 const CLIENTS = 200
 const PATIENCE_MS = 60_000
@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000
 async function listening(port = 0) {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', async () => 'heard')
-  const origin = await createListen(app)({ port, host: '127.0.0.1' })
+  const origin = await createListening(app).listen({ port, host: '127.0.0.1' })
   after(() => app.close())
   return { app, origin, port: (app.server.address() as AddressInfo).port }
 }

@@ -13,22 +13,36 @@ const SOCKETS = 32
 const BACKLOG = 1_024
 
 export type Listen = (address: Address) => Promise<string>
+export type Listening = {
+  readonly listen: Listen
+  /** Resolves once every connection has ended, after the server began to close. */
+  readonly ended: () => Promise<void>
+}
+
+const SWEEP_MS = 20
 
 /** Makes a server listen with several sockets on the same port, where the system can share one. */
-export function createListen(app: FastifyInstance): Listen {
+export function createListening(app: FastifyInstance): Listening {
   const acceptors: Server[] = []
+  let ended = Promise.resolve()
   app.addHook('preClose', async () => {
-    for (const acceptor of acceptors) acceptor.close()
+    const closing = acceptors.map(close)
+    if (app.server.listening) closing.push(once(app.server, 'close'))
+    // A connection that was busy when the shutdown began is closed once it becomes idle.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+    ended = Promise.all(closing).then(() => clearInterval(sweep))
   })
 
   async function accept(address: Address) {
-    const acceptor = createServer((socket) => void app.server.emit('connection', socket))
+    // As an HTTP server treats the connections that it accepts itself.
+    const options = { noDelay: true, allowHalfOpen: true }
+    const acceptor = createServer(options, (socket) => void app.server.emit('connection', socket))
     acceptors.push(acceptor)
     acceptor.listen({ ...address, backlog: BACKLOG, reusePort: true })
     await once(acceptor, 'listening')
   }
 
-  return async ({ port, host }) => {
+  async function listen({ port, host }: Address) {
     if (process.platform !== 'linux') return app.listen({ port, host, backlog: BACKLOG })
     const free = await freePort({ port, host })
     const shared = { port: free, host, backlog: BACKLOG, reusePort: true }
@@ -37,7 +51,11 @@ export function createListen(app: FastifyInstance): Listen {
       for (let at = 1; at < SOCKETS; at++) await accept({ port: free, host: address })
     return origin
   }
+  return { listen, ended: () => ended }
 }
+
+/** The connections of this server alone; the others do not wait for them. */
+const close = (server: Server) => new Promise<unknown>((resolve) => server.close(resolve))
 
 /** Sockets that share a port do not notice another server on it; one that does not share fails. */
 async function freePort(address: Address): Promise<number> {

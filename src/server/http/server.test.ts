@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testApp } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { withoutSecrets } from './logging.ts'
 
 test('health reports that the process is alive, ready that it can serve', async () => {
@@ -144,22 +144,41 @@ test('every response has security headers and a request id; HSTS is sent where t
   assert.match(String(tls.headers['strict-transport-security']), /max-age=31536000/)
 })
 
-test('a shutdown finishes the requests under way', async () => {
+test('a shutdown finishes the requests under way, whichever socket accepted them', async () => {
   const app = await testApp()
-  let finished = false
+  const requests = 40
   const begun = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  let [started, finished] = [0, 0]
   app.http.get('/slow', async () => {
-    begun.resolve()
-    await wait(300)
-    finished = true
+    if (++started === requests) begun.resolve()
+    await going.promise
+    finished += 1
     return { done: true }
   })
-  const base = await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const slow = fetch(`${base}/slow`).then((response) => response.json())
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const slow = Array.from({ length: requests }, () =>
+    fetch(`${base}/slow`, { headers: { connection: 'close' } }).then((response) => response.json()),
+  )
   await begun.promise
-  await app.http.close()
-  assert.equal(finished, true)
-  assert.deepEqual(await slow, { done: true })
+  let isClosed = false
+  const closing = app.http.close().then(() => {
+    isClosed = true
+  })
+  // Its listeners are gone, and the requests still run.
+  await eventually(
+    () =>
+      fetch(base).then(
+        () => false,
+        () => true,
+      ),
+    (isRefused) => isRefused,
+  )
+  assert.equal(isClosed, false)
+  going.resolve()
+  await closing
+  assert.equal(finished, requests)
+  assert.ok((await Promise.all(slow)).every(({ done }) => done))
 })
 
 test('logs contain no secrets', () => {

@@ -9,7 +9,7 @@ import { canonicalAddress } from '#domain/text/canonical-path.ts'
 import { splitLocale } from '#domain/text/locale-path.ts'
 import type { Reason } from '#words/errors/refusals.ts'
 import type { Settings } from '../settings.ts'
-import { createListen, type Listen } from './acceptors.ts'
+import { createListening, type Listening } from './acceptors.ts'
 import { trustedProxies } from './client.ts'
 import { excused, failure, incident } from './dispatch.ts'
 import { type AdmissionOptions, createAdmission } from './limits/admission.ts'
@@ -51,7 +51,7 @@ export type Server = {
   app: FastifyInstance
   metrics: Metrics
   admission: AdmissionQueue
-  listen: Listen
+  listening: Listening
 }
 
 type Options = { settings: Settings; admission?: AdmissionOptions }
@@ -70,6 +70,8 @@ export async function createServer({ settings, admission: options = {} }: Option
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is answered; the connection then ends.
+    return503OnClosing: false,
     routerOptions: {
       // Query strings are parsed by the handlers, so that a malformed one is answered in the caller's language.
       querystringParser: (text) => ({ text }) as never,
@@ -98,12 +100,6 @@ export async function createServer({ settings, admission: options = {} }: Option
     logAnswer(request, reply)
     done()
   })
-  // A connection that was busy when the shutdown began is closed once it becomes idle.
-  app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 20)
-    app.server.on('close', () => clearInterval(sweep))
-    if (!app.server.listening) clearInterval(sweep)
-  })
 
   await app.register(cookie)
   await app.register(compress, {
@@ -130,7 +126,7 @@ export async function createServer({ settings, admission: options = {} }: Option
     if (retry_after !== undefined) reply.header('retry-after', String(retry_after))
     return reply.code(answer.code).header('cache-control', 'no-store').send(answer)
   })
-  return { app, metrics, admission, listen: createListen(app) }
+  return { app, metrics, admission, listening: createListening(app) }
 }
 
 function readBodies(app: FastifyInstance) {

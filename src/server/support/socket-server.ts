@@ -116,9 +116,10 @@ export function serveSockets(
   }
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://x')
     stream.on('error', () => stream.destroy())
-    if (url.pathname !== path) return refuse(stream, 404)
+    // Not every request target is a URL, such as `//`.
+    const url = URL.parse(request.url ?? '/', 'http://x')
+    if (url?.pathname !== path) return refuse(stream, 404)
     admit(request, url).then(
       (admitted) => {
         if (typeof admitted === 'number') return refuse(stream, admitted)

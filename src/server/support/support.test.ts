@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { WebSocket } from 'ws'
 import type { Booked } from '#contract/booking.ts'
@@ -84,6 +86,16 @@ test('cross-site requests, invalid tickets and tokens are refused; a ticket open
   const late = await open(as('1'))
   now += 31_000
   assert.equal(await statusOf(`/api/support?ticket=${late.data.ticket}`), 401)
+})
+
+test('a connection to another address, or to one that is no URL, is refused and harms nobody', async () => {
+  const { hostname, port } = new URL(base)
+  for (const target of ['/', '/api/other', '//', '//[', '/\\\\', '*', 'http://[']) {
+    const socket = createConnection(Number(port), hostname)
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    assert.match(await text(socket), /^HTTP\/1\.1 4\d\d /, target)
+  }
+  assert.equal((await fetch(`${base}/api/health`)).status, 200)
 })
 
 test('a visitor who connects by socket alone gets a conversation and a cookie', async () => {

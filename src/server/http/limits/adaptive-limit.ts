@@ -26,8 +26,7 @@ export function createAdaptiveLimit({ least, initial, most }: LimitBounds = usua
       if (lateMs > tooLateMs) {
         const times = Math.max(1, lateMs / decreaseEveryMs)
         limit = Math.max(least, Math.floor(limit * decrease ** times))
-      } else if (!isReached && limit > initial)
-        limit = Math.max(initial, Math.floor(limit * unusedDecrease))
+      } else if (!isReached && limit > initial) limit = Math.max(initial, Math.floor(limit * unusedDecrease))
       else if (isReached && lateMs <= onTimeMs)
         limit = Math.min(most, limit + Math.max(1, Math.floor(limit * increase)))
     },
