@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createRedisClient } from '../cache/redis-client.ts'
 import { measureCall, reportFailure } from '../telemetry/events.ts'
 import type { Carrier } from './fanout.ts'
 
 const channel = 'lodestar:support'
+const MOST_CONNECTING_MS = 1_000
 
 /** Uses publish and subscribe, for more machines than PostgreSQL should notify. */
 export function redisCarrier(url: string, log: (error: unknown) => void): Carrier {
@@ -15,22 +17,25 @@ export function redisCarrier(url: string, log: (error: unknown) => void): Carrie
     })
 
   let connecting: Promise<unknown> | null = null
-  const connected = () => {
-    connecting ??= speaking.connect()
-    return connecting
-  }
+  let hear: (text: string | null) => void = () => {}
+  // After each reconnection, events may have been missed.
+  listening.on('ready', () => hear(null))
   return {
     send: async (text) => {
-      await measureCall('redis', async () => {
-        await connected()
-        await speaking.publish(channel, text)
-      })
+      connecting ??= speaking.connect().catch(log)
+      await Promise.race([connecting, wait(MOST_CONNECTING_MS, null, { ref: false })])
+      // Without Redis the other processes find a message by polling.
+      if (speaking.isReady) await measureCall('redis', () => speaking.publish(channel, text))
     },
     listen: async (heard) => {
-      // After each reconnection, events may have been missed.
-      listening.on('ready', () => heard(null))
-      await listening.connect()
-      await listening.subscribe(channel, (text) => heard(text))
+      hear = heard
+      try {
+        if (!listening.isOpen) await listening.connect()
+        await listening.subscribe(channel, heard)
+      } catch (error) {
+        log(error)
+        throw error
+      }
     },
     close: async () => {
       for (const client of [speaking, listening]) if (client.isOpen) client.destroy()

@@ -57,9 +57,13 @@ const byRealRedis = async () => {
     const rows = await db`select from limits where key like 'message_per_account_hour%'`
     return rows.length
   }
-  const before = await countedIn('zoe')
-  // The connection may not be ready at first; then the database counts.
-  for (let tries = 0; tries < 200 && (await countedIn(`c${tries}`)) > before + tries; tries++) await wait(25)
+  /** While the connection is not ready the database counts. */
+  const untilRedisCounts = async (name: string) => {
+    const before = await countedIn(name)
+    for (let tries = 0; tries < 400 && (await countedIn(`${name}${tries}`)) > before + tries; tries++)
+      await wait(25)
+  }
+  await untilRedisCounts('zoe')
   assert.equal(await refusedOf(50, limiter, 'dora'), 45)
   assert.equal(await limiter.left('message_per_account_hour', subject('dora')), 0)
   await limiter.giveBack(['message_per_account_hour'], subject('dora'))
@@ -69,6 +73,13 @@ const byRealRedis = async () => {
   assert.equal(await take(limiter, 'dora'), null)
   redis = await startRedis(port)
   assert.equal(await refusedOf(50, limiter, 'emil'), 45)
+
+  // As a machine that has lost its power: connections stay open, and nothing answers.
+  await untilRedisCounts('fay')
+  redis.kill('SIGSTOP')
+  assert.equal(await refusedOf(8, limiter, 'gus'), 3)
+  redis.kill('SIGCONT')
+  await untilRedisCounts('hal')
 }
 
 // Only if the machine has Redis: there is no test double for it.
