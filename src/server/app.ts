@@ -166,9 +166,10 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
     settings,
     metrics,
     isForThisMachine,
-    whyNotReady: async () => {
+    whyNotReady: async (scope) => {
       if (status.isDraining) return 'draining'
       if (status.isWarming) return 'the caches are being filled'
+      if (scope === 'process') return null
       const why = watch.whyAway() ?? (await whyNotReady(db)) ?? (await clockWatch?.whyWrong())
       if (why) return why
       return (await site.catalogue()).ready ? null : 'the catalogue is being filled'

@@ -5,10 +5,10 @@ import type { DatabaseWatch } from '../db/watch-database.ts'
 import { failure, RETRY_AFTER } from './dispatch.ts'
 import { sendFallback } from './fallback-page.ts'
 import { isLongPoll } from './long-polls.ts'
+import { isOperation } from './operation.ts'
 
 /** Served without the database, or by a handler that reports its state itself. */
-const needsNoDatabase = (url: string) =>
-  url.startsWith('/assets/') || ['/api/health', '/api/ready', '/metrics'].includes(url)
+const needsNoDatabase = (url: string) => url.startsWith('/assets/') || isOperation(url)
 
 /** Answers without the database; false if that is not possible. */
 export type AnswerFromMemory = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>

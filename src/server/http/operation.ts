@@ -9,8 +9,15 @@ type Options = {
   settings: Settings
   metrics: Metrics
   isForThisMachine: MachineGate
-  whyNotReady: () => Promise<string | null>
+  whyNotReady: (scope: ReadyScope) => Promise<string | null>
 }
+
+/** What all processes share, such as the database, is no reason to send a request to another one. */
+export type ReadyScope = 'process' | 'site'
+
+const paths: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/metrics'])
+/** Answered whatever the load and without the database. */
+export const isOperation = (url: string) => paths.has(url.split('?', 1)[0]!)
 
 /** Endpoints for operators: health, readiness and metrics. */
 export function serveOperation(
@@ -21,8 +28,9 @@ export function serveOperation(
   app.get('/api/health', async (_, reply) =>
     reply.header('cache-control', 'no-store').send(envelope({ alive: true })),
   )
-  app.get('/api/ready', async (_, reply) => {
-    const why = await whyNotReady()
+  app.get('/api/ready', async ({ url }, reply) => {
+    const isOfProcess = new URLSearchParams(url.split('?')[1]).get('of') === 'process'
+    const why = await whyNotReady(isOfProcess ? 'process' : 'site')
     reply.header('cache-control', 'no-store')
     if (why)
       return reply

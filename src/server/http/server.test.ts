@@ -29,7 +29,7 @@ test('while draining, ready fails and requests are still answered', async () => 
   const drained = app.drain().then(() => {
     isDrained = true
   })
-  assert.equal(await status('/api/ready'), 503)
+  for (const path of ['/api/ready', '/api/ready?of=process']) assert.equal(await status(path), 503)
   const answer = await fetch(`${base}/api/system/getpath?path=/x`)
   assert.equal(answer.status, 200)
   // A proxy then opens no request on a connection that is about to close.

@@ -73,6 +73,7 @@ async function assertAway({ wasThere = true } = {}) {
   if (wasThere) await assertRecentPages()
   const ready = await app.http.inject('/api/ready')
   assert.deepEqual([ready.statusCode, ready.json().data.why], [503, 'the database cannot be reached'])
+  assert.equal((await app.http.inject('/api/ready?of=process')).statusCode, 200)
   assert.equal((await app.http.inject('/api/health')).statusCode, 200)
 }
 

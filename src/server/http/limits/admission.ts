@@ -7,6 +7,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { failure, type Overloaded } from '../dispatch.ts'
 import { sendFallback } from '../fallback-page.ts'
 import { isLongPoll } from '../long-polls.ts'
+import { isOperation } from '../operation.ts'
 import { createAdaptiveLimit, type LimitBounds } from './adaptive-limit.ts'
 import {
   type AdmissionClass,
@@ -44,7 +45,7 @@ export function admissionClassOf(request: FastifyRequest): AdmissionClass | null
   const { url } = request
   if (isPicture.test(url)) return 'pictures'
   if (!url.startsWith('/api/') || isLongPoll(request)) return null
-  if (url === '/api/health' || url === '/api/ready') return null
+  if (isOperation(url)) return null
   return classes.get(request.routeOptions.url) ?? 'personal'
 }
 
