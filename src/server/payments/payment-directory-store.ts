@@ -57,6 +57,13 @@ export async function placesOfPayments(
   return { ids: rows.map(({ id }) => id), hotels: [...new Set(rows.map(({ hotelId }) => hotelId))] }
 }
 
+/** Those of these numbers that a payment has. */
+export async function takenNumbers(db: Db, outNos: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db<{ outNo: string }[]>`
+    select out_no as "outNo" from payment_directory where out_no = any(${[...outNos]})`
+  return new Set(rows.map(({ outNo }) => outNo))
+}
+
 type Numbers = { method: PaymentMethod; reference: string | null; outNo: string | null }
 
 export async function findByNumbers(db: Db, { method, reference, outNo }: Numbers): Promise<Id | null> {

@@ -11,6 +11,7 @@ import {
   findHotelOfPayment,
   hotelOfPayment,
   placesOfPayments,
+  takenNumbers,
 } from './payment-directory-store.ts'
 import type { PaymentRow } from './payment-row.ts'
 import type { NextStep } from './provider.ts'
@@ -41,11 +42,13 @@ export type NewPayment = Pick<
   | 'payBefore'
 > & { readonly hotelId: Id; readonly orderNo: string; readonly rate: Conversion | null; readonly now: number }
 
+/** Payments of one order that were assigned to others, at most. */
+const MOST_ASSIGNED = 100
+
 /** The next attempt to pay an order; the order must be locked. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   const { hotelId, orderId, method } = payment
-  const attempt = await nextAttempt(tx, orderId)
-  const outNo = `${payment.orderNo}P${attempt}`
+  const { attempt, outNo } = await nextNumber(tx, payment)
   const id = await enterPayment(tx, { hotelId, orderId, method, outNo })
   await tx`
     insert into payments ${tx({
@@ -69,6 +72,22 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     })}`
   signalDesk(tx)
   return (await readPayment(tx, id))!
+}
+
+/** Payments that staff assigned to another order keep their numbers, so the next number may be taken. */
+async function nextNumber(tx: Tx, { orderId, orderNo }: Pick<NewPayment, 'orderId' | 'orderNo'>) {
+  const first = await nextAttempt(tx, orderId)
+  const numbers = Array.from({ length: MOST_ASSIGNED }, (_, at) => ({
+    attempt: first + at,
+    outNo: `${orderNo}P${first + at}`,
+  }))
+  const taken = await takenNumbers(
+    tx,
+    numbers.map(({ outNo }) => outNo),
+  )
+  const free = numbers.find(({ outNo }) => !taken.has(outNo))
+  if (!free) throw new Error(`${MOST_ASSIGNED} payments of order ${orderNo} were assigned to others`)
+  return free
 }
 
 /** Payments of an order can be for several hotels, if staff assigned one to it. */

@@ -4,6 +4,9 @@ import type { DeskPayment, DeskPaymentPage } from '#contract/desk/payments.ts'
 import type { Today } from '#contract/desk/today.ts'
 import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
 import { IMPATIENT, openPayingSite } from '#test/support/paying-site.ts'
+import { transaction } from '../../db/database.ts'
+import { hotelOfPayment } from '../payment-directory-store.ts'
+import { insertPayment, readPayment } from '../store.ts'
 
 const site = await openPayingSite({ patience: IMPATIENT })
 const { db, app } = site
@@ -88,6 +91,26 @@ test('an order of another guest, a paid order and money that goes back are refus
   assert.equal((await assign({ number, order: own.order_no })).reason, 'payment_not_assignable')
   await site.work()
   assert.deepEqual(await site.check(), [])
+})
+
+test('after a payment was assigned to another order, its first order can be paid again', async () => {
+  const { order, guest, payment, number } = await unclaimed()
+  assert.equal((await assign({ number, order: (await another(guest)).order_no })).code, 1)
+  const hotelId = await hotelOfPayment(db, payment.id)
+  const kept = (await readPayment(db, payment.id))!
+  const undone = new Error('undone')
+  const numbers: string[] = []
+  const paidAgain = transaction(db, async (tx) => {
+    const again = { ...kept, hotelId, orderId: order.order_id, orderNo: order.order_no, rate: null }
+    for (let attempt = 0; attempt < 2; attempt++)
+      numbers.push((await insertPayment(tx, { ...again, now: site.now() })).outNo)
+    throw undone
+  })
+  await assert.rejects(paidAgain, undone)
+  assert.deepEqual(
+    [number, ...numbers],
+    [1, 2, 3].map((attempt) => `${order.order_no}P${attempt}`),
+  )
 })
 
 test('a dispute is shown with its deadline on Payments and Today until it is resolved', async () => {
