@@ -10,6 +10,7 @@ import { Link } from './parts/link.tsx'
 import { Logo } from './parts/logo.tsx'
 import { useLocale, useSession } from './parts/use-desk.ts'
 import { addressOf, goTo } from './router.ts'
+import { sectionKeys } from './section-keys.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { tabsOf } from './tabs.ts'
 import { useKeys } from './use-keys.ts'
@@ -37,22 +38,14 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   useEffect(() => {
     document.title = say.title(title, site)
   }, [say, title, site])
-  const go = (to: string) => () => {
-    if (mine.some((section) => section.path === to)) goTo(addressOf(to))
-  }
+  const opening = mine.flatMap(({ name, path: to }) => {
+    const key = sectionKeys[name]
+    return key ? [[`g ${key}`, () => goTo(addressOf(to))] as const] : []
+  })
   useKeys({
     '/': () => setOpened('palette'),
     '?': () => setOpened('keys'),
-    'g t': go(isHotelier ? '/home' : '/today'),
-    'g o': go('/orders'),
-    'g p': go('/payments'),
-    'g i': go('/inbox'),
-    'g l': go('/chat'),
-    'g u': go('/guests'),
-    'g c': go('/calendar'),
-    'g h': go('/hotels'),
-    'g a': go('/arrivals'),
-    'g m': go('/messages'),
+    ...Object.fromEntries(opening),
   })
 
   useEffect(() => {

@@ -1,22 +1,21 @@
 import { deskWords } from '#words/desk/frame.ts'
 import { Dialog } from './parts/dialog.tsx'
-import { useLocale } from './parts/use-desk.ts'
+import { useLocale, useSession } from './parts/use-desk.ts'
+import { sectionKeys } from './section-keys.ts'
+import { sectionsOf } from './sections.ts'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const say = deskWords(useLocale())
+  const { member } = useSession()
   const groups = [
     [
       say.keysEverywhere,
       [
         [say.keySearch, ['/', '⌘K']],
-        [say.keyToday, ['g', 't']],
-        [say.keyOrders, ['g', 'o']],
-        [say.keyPayments, ['g', 'p']],
-        [say.keyInbox, ['g', 'i']],
-        [say.keyChat, ['g', 'l']],
-        [say.keyGuests, ['g', 'u']],
-        [say.keyCalendar, ['g', 'c']],
-        [say.keyHotels, ['g', 'h']],
+        ...sectionsOf(member).flatMap(({ name }) => {
+          const key = sectionKeys[name]
+          return key ? [[say[name], ['g', key]] as const] : []
+        }),
         [say.keyHelp, ['?']],
       ],
     ],

@@ -17,7 +17,7 @@ const help = `Usage: npm run ops -- promotions list [--limit N]
 
   --json  prints JSON instead of lines
 
-Promotions are created by an import; see docs/inventory.md.`
+Promotions are created at the desk or by an import; see docs/inventory-format.md.`
 
 export const promotionsCommand: Command = {
   name: 'promotions',

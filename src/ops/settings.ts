@@ -28,29 +28,28 @@ export const settingsCommand: Command = {
 
 export const writtenDocument = () => readFileSync(documentFile, 'utf8')
 
-export type DescribedSetting = { name: string; fallback: string; about: string; later?: true }
+export type DescribedSetting = { name: string; fallback: string; about: string }
 
 /** Every setting as described by its schema. */
 export const describedSettings = (): DescribedSetting[] =>
   Object.entries(Environment.shape).map(([name, schema]) => {
-    const { about, fallback, later } = (schema.meta() ?? {}) as Partial<DescribedSetting>
+    const { about, fallback } = (schema.meta() ?? {}) as Partial<DescribedSetting>
     if (!about || !fallback) throw new Error(`${name} has no description.`)
-    return { name, about, fallback, ...(later ? { later } : {}) }
+    return { name, about, fallback }
   })
 
 const introduction = `# Settings
 
 Made from \`src/server/settings/environment.ts\` by \`npm run ops -- settings --write\`; do not edit.
 
-All settings are variables of the environment. An empty one is as none; a wrong one stops the start with a sentence that names it.
-Those marked _not read yet_ belong to features that are still to come: they are checked, and nothing else.
+All settings are environment variables. An empty value counts as absent. With an invalid one the start fails, and its error names the setting.
 `
 
 export function settingsDocument(): string {
-  const rows = describedSettings().map(({ name, fallback, about, later }) => [
+  const rows = describedSettings().map(({ name, fallback, about }) => [
     `\`${name}\``,
     ['absent', 'empty'].includes(fallback) || fallback.includes('`') ? fallback : `\`${fallback}\``,
-    `${about}${later ? ' (_not read yet_)' : ''}`,
+    about,
   ])
   return `${introduction}\n${tableOf(['name', 'default', 'what it does'], rows)}\n`
 }

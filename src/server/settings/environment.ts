@@ -37,7 +37,7 @@ export const Environment = z.object({
   FOUR_EYES_CNY: withDefault(
     whole(0, 10_000_000),
     2_000,
-    'Refunds beyond the policy above this amount in yuan require the approval of a second member of staff, see [desk.md](desk.md)',
+    'Refunds beyond the policy, claims and payouts above this amount in yuan require the approval of a second member of staff, see [desk.md](desk.md)',
   ),
   HOTEL_COMMISSION_PERCENT: withDefault(
     whole(0, 50),

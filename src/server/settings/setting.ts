@@ -2,13 +2,11 @@ import * as z from 'zod'
 
 export const absent = (value: unknown) => (value === '' ? undefined : value)
 
-/** The text of a setting in `docs/settings.md`; `later` until something reads it. */
-type About = { about: string; later?: true }
-export const about = (text: string | About, fallback: string) =>
-  typeof text === 'string' ? { about: text, fallback } : { ...text, fallback }
-export const optional = <S extends z.ZodType>(schema: S, text: string | About) =>
+/** How `docs/settings.md` describes a setting. */
+export const about = (text: string, fallback: string) => ({ about: text, fallback })
+export const optional = <S extends z.ZodType>(schema: S, text: string) =>
   z.preprocess(absent, schema.optional()).meta(about(text, 'absent'))
-export const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>, text: string | About) =>
+export const withDefault = <S extends z.ZodType>(schema: S, fallback: z.input<S>, text: string) =>
   z
     .preprocess((value) => absent(value) ?? fallback, schema)
     .meta(about(text, fallback === '' ? 'empty' : String(fallback)))
