@@ -1,6 +1,6 @@
 import type { Section } from './sections.ts'
 
-/** The key that opens a section after `g`. Nobody has both Home and Today. */
+/** The key that opens a section after `g`. Home and Today share one: a member has only one of them. */
 export const sectionKeys: Partial<Record<Section['name'], string>> = {
   home: 't',
   arrivals: 'a',

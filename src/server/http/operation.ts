@@ -12,7 +12,7 @@ type Options = {
   whyNotReady: (scope: ReadyScope) => Promise<string | null>
 }
 
-/** What all processes share, such as the database, is no reason to send a request to another one. */
+/** `process` leaves out the database and its clock: all processes share them, so another one would not help. */
 export type ReadyScope = 'process' | 'site'
 
 const paths: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/metrics'])

@@ -57,7 +57,7 @@ export async function placesOfPayments(
   return { ids: rows.map(({ id }) => id), hotels: [...new Set(rows.map(({ hotelId }) => hotelId))] }
 }
 
-/** Those of these numbers that a payment has. */
+/** The numbers among these that a payment already has. */
 export async function takenNumbers(db: Db, outNos: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db<{ outNo: string }[]>`
     select out_no as "outNo" from payment_directory where out_no = any(${[...outNos]})`
