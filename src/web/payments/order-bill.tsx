@@ -13,14 +13,15 @@ import { countedRooms, namesOfRooms } from '../orders/room-kinds.ts'
 import { useRequest } from '../page/use-page.ts'
 import { HotelPicture } from '../pictures/hotel-picture.tsx'
 import { PriceWaterfall } from '../price-charts/price-waterfall.tsx'
-import { type PaidPart, paidParts } from './paid-parts.ts'
+import { changeParts, type PaidPart, paidParts } from './paid-parts.ts'
 
-/** The booked stay, and its payments in order of time. */
+/** The booked stay, or the one that a change awaiting payment leads to, and its payments in order of time. */
 export function OrderBill({ order, way }: { order: Order; way: OrderPaymentOption['way'] }) {
   const { locale } = useRequest()
   const say = alipayPageWords(locale)
   const reserve = reserveWords(locale)
-  const { hotel, stay, price } = order
+  const { hotel, price, change } = order
+  const stay = change?.stay ?? order.stay
   const comma = locale === 'zh' ? '，' : ', '
   const nights = nightsOf({ arrival: stay.s_d, departure: stay.e_d })
   return (
@@ -29,11 +30,14 @@ export function OrderBill({ order, way }: { order: Order; way: OrderPaymentOptio
         {hotel.image && <HotelPicture picture={{ ...hotel.image, alt: '' }} use="card" sizes="112px" eager />}
         <div>
           <h2>{hotel.name}</h2>
-          <p>
-            {countedRooms(order, locale, (count, room) => offerWords(locale).roomsOf(room, count))}
-            {comma}
-            {namesOfRooms(order, locale, ({ rate_name }) => rate_name)}
-          </p>
+          {/* The change does not name its room and rate. */}
+          {!change && (
+            <p>
+              {countedRooms(order, locale, (count, room) => offerWords(locale).roomsOf(room, count))}
+              {comma}
+              {namesOfRooms(order, locale, ({ rate_name }) => rate_name)}
+            </p>
+          )}
         </div>
       </div>
       <dl className="stay-bill-dates">
@@ -52,25 +56,35 @@ export function OrderBill({ order, way }: { order: Order; way: OrderPaymentOptio
         <p className="stay-bill-cap">{say.whenPaid}</p>
         <div className="fall">
           <ul>
-            {paidParts(order, way).map((part) => (
-              <PartLine key={part.when} part={part} isPaid={order.state !== 'held' && part.when === 'now'} />
-            ))}
+            {change
+              ? changeParts({ ...order, change }).map((part) => (
+                  <PartLine key={part.when} part={part} isPaid={false} />
+                ))
+              : paidParts(order, way).map((part) => (
+                  <PartLine
+                    key={part.when}
+                    part={part}
+                    isPaid={order.state !== 'held' && part.when === 'now'}
+                  />
+                ))}
           </ul>
           <p className="fall-sum">
             <span>{say.total}</span>
-            <Price of={price.total} size="medium" />
+            <Price of={change?.price ?? price.total} size="medium" />
           </p>
           <p className="fall-due">
             <span />
             <span>{say.nights(nights)}</span>
           </p>
         </div>
-        <details className="stay-bill-more">
-          <summary>{payPageWords(locale).details}</summary>
-          <PriceWaterfall price={price} collectedAt={order.collect_at} dues="none" />
-        </details>
+        {!change && (
+          <details className="stay-bill-more">
+            <summary>{payPageWords(locale).details}</summary>
+            <PriceWaterfall price={price} collectedAt={order.collect_at} dues="none" />
+          </details>
+        )}
       </div>
-      <Policy order={order} />
+      {!change && <Policy order={order} />}
     </aside>
   )
 }
@@ -92,6 +106,7 @@ function Policy({ order }: { order: Order }) {
 }
 
 const looks = {
+  paid: 'now',
   now: 'now',
   guarantee: 'now',
   held: 'later',
@@ -107,6 +122,7 @@ function PartLine({ part: { when, at, amount, local, from, width }, isPaid }: Pa
   const say = alipayPageWords(locale)
   const byThen = at ? say.byThen(formatHotelTime(at, locale)) : say.later
   const names = {
+    paid: [payPageWords(locale).paid, null],
     now: [isPaid ? payPageWords(locale).paid : say.now, null],
     guarantee: [say.now, say.guaranteeNote],
     held: [say.heldNow, at ? say.heldNote(formatHotelTime(at, locale)) : null],

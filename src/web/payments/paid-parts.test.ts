@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sampleOrder } from '#test/support/sample-orders.ts'
-import { paidParts } from './paid-parts.ts'
+import { changeParts, paidParts } from './paid-parts.ts'
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' })
 
@@ -52,5 +52,33 @@ test('the whole amount is no balance', () => {
   assert.deepEqual(
     paidParts({ ...order, price }, 'charge').map(({ when }) => when),
     ['later'],
+  )
+})
+
+test('the parts of a change are what is paid and the difference, along the new total', () => {
+  const order = sampleOrder()
+  const change = {
+    stay: order.stay,
+    price: cny(1_000),
+    due: cny(250),
+    pay_before: '2026-12-10T18:00:00+09:00',
+  }
+  const payment = { captured: cny(800), refunded: cny(50) }
+  assert.deepEqual(
+    changeParts({ change, payment }).map(({ when, amount, from, width }) => [
+      when,
+      amount.amount,
+      from,
+      width,
+    ]),
+    [
+      ['paid', 750, 0, 75],
+      ['now', 250, 75, 25],
+    ],
+  )
+  const unpaid = { captured: cny(0), refunded: cny(0) }
+  assert.deepEqual(
+    changeParts({ change, payment: unpaid }).map(({ when }) => when),
+    ['now'],
   )
 })

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 
 /** A part of the total with its bar, in percent of it: each begins where the last one ended. */
 export type PaidPart = {
-  readonly when: 'now' | 'guarantee' | 'held' | 'later' | 'balance' | 'hotel'
+  readonly when: 'paid' | 'now' | 'guarantee' | 'held' | 'later' | 'balance' | 'hotel'
   readonly at: string | null
   readonly amount: Money
   /** As the hotel takes it. */
@@ -32,6 +32,27 @@ export function paidParts({ price, collect_at, payment }: Facts, way: OrderPayme
     },
     { when: 'hotel', at: null, amount: due_at_hotel, local: due_at_hotel_local ?? null },
   ]
+  return withBars(parts, total)
+}
+
+type ChangeFacts = {
+  change: NonNullable<Order['change']>
+  payment: Pick<Order['payment'], 'captured' | 'refunded'>
+}
+
+/** The parts of a changed stay's total: paid for the stay in force, and the difference due now. */
+export function changeParts({ change, payment: { captured, refunded } }: ChangeFacts): PaidPart[] {
+  const paid = { ...captured, amount: captured.amount - refunded.amount }
+  return withBars(
+    [
+      { when: 'paid', at: null, amount: paid, local: null },
+      { when: 'now', at: null, amount: change.due, local: null },
+    ],
+    change.price,
+  )
+}
+
+function withBars(parts: Omit<PaidPart, 'from' | 'width'>[], total: Money): PaidPart[] {
   const percent = (amount: number) => (total.amount > 0 ? Math.round((amount / total.amount) * 1000) / 10 : 0)
   let before = 0
   return parts
