@@ -124,6 +124,9 @@ test('an order is found by a misspelt name and refunded with approval by a secon
   await ada.page.keyboard.press('Escape')
   await ada.page.getByRole('link', { name: order.order_no }).first().click()
   await ada.page.getByRole('heading', { name: order.order_no }).waitFor()
+  // Events and the agreement are in the reader's time zone.
+  const booked = await ada.page.locator('.ev', { hasText: 'Booked' }).locator('time').textContent()
+  await ada.page.getByText(`frozen on ${booked};`).waitFor()
   await clean(ada.page)
   await ada.page.getByRole('button', { name: /^Refund a sum/ }).click()
   await ada.page.getByLabel(/^Amount in/).fill('150')

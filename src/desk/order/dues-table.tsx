@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money-format.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { useLocale } from '../parts/use-desk.ts'
+import { hereOf } from '../parts/use-now.ts'
 
 /** The sums that the order owes us. */
 export function DuesTable({ data }: { data: DeskOrder }) {
@@ -31,7 +32,7 @@ export function DuesTable({ data }: { data: DeskOrder }) {
                 <b>{say.dueKind(due.kind)}</b>
               </td>
               <td className={due.state === 'open' ? 'due' : 'soft'}>{say.dueState(due.state)}</td>
-              <td className="faint">{due.due_at ? dayAndTime(due.due_at, locale) : say.none}</td>
+              <td className="faint">{due.due_at ? dayAndTime(hereOf(due.due_at), locale) : say.none}</td>
               <td className="amt">{formatMoney(due.amount, locale)}</td>
             </tr>
           ))}
@@ -52,7 +53,8 @@ export function RevisionList({ data }: { data: DeskOrder }) {
         <div key={n}>
           <dt>{say.revision(n)}</dt>
           <dd>
-            {say.revisionKind(what)}, {say.by(by)}, {dayAndTime(at, locale)}, {formatMoney(total, locale)}
+            {say.revisionKind(what)}, {say.by(by)}, {dayAndTime(hereOf(at), locale)},{' '}
+            {formatMoney(total, locale)}
             {n === revisions.at(-1)!.n && <span className="faint"> · {say.inForce}</span>}
           </dd>
         </div>

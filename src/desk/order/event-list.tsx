@@ -65,14 +65,14 @@ export function EventList({ data }: { data: DeskOrder }) {
           <Letter
             key={`${message.ticket} ${message.at}`}
             name={message.by === 'guest' ? order.contact.name : say.by('staff')}
-            at={dayAndTime(message.at, locale)}
+            at={dayAndTime(hereOf(message.at), locale)}
             text={message.text}
           />
         ))}
         <h2 className="h2-next">{say.notes}</h2>
         {data.notes.length === 0 && <p className="soft">{say.noNotes}</p>}
         {data.notes.map((note) => (
-          <Letter key={note.id} name={note.by} at={dayAndTime(note.at, locale)} text={note.text} />
+          <Letter key={note.id} name={note.by} at={dayAndTime(hereOf(note.at), locale)} text={note.text} />
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useLocale } from '../parts/use-desk.ts'
+import { hereOf } from '../parts/use-now.ts'
 
 const looks: Record<string, string> = {
   delivered: 'ok',
@@ -34,7 +35,7 @@ export function MailList({ mails }: { mails: DeskOrder['mails'] }) {
           <tbody>
             {mails.map((mail) => (
               <tr key={mail.id}>
-                <td className="faint">{dayAndTime(mail.at, locale)}</td>
+                <td className="faint">{dayAndTime(hereOf(mail.at), locale)}</td>
                 <th scope="row">{say.mailKind(mail.kind)}</th>
                 <td className="soft">{mail.to}</td>
                 <td>
@@ -53,7 +54,7 @@ export function MailList({ mails }: { mails: DeskOrder['mails'] }) {
       {read && (
         <Dialog
           title={read.subject ?? say.mailKind(read.kind)}
-          lead={`${read.to} · ${dayAndTime(read.at, locale)}`}
+          lead={`${read.to} · ${dayAndTime(hereOf(read.at), locale)}`}
           onClose={() => setRead(null)}
           width={640}
         >

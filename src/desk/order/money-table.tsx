@@ -4,6 +4,7 @@ import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { orderWords } from '#words/desk/order.ts'
 import { dayAndTime } from '#words/desk/when.ts'
 import { useLocale } from '../parts/use-desk.ts'
+import { hereOf } from '../parts/use-now.ts'
 
 /** All accounts of an order are of money, so the prefix is left out. */
 const accountName = ({ account }: { account: string }) => account.replace(/^money:/, '')
@@ -34,7 +35,7 @@ export function MoneyTable({ data }: { data: DeskOrder }) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: The ledger is append-only.
               <tr key={at}>
-                <td className="faint">{dayAndTime(transfer.at, locale)}</td>
+                <td className="faint">{dayAndTime(hereOf(transfer.at), locale)}</td>
                 <td>
                   <b>{say.transferKind(transfer.kind)}</b>
                   {transfer.note && <span className="sub">{transfer.note}</span>}

@@ -7,6 +7,7 @@ import { dayAndTime } from '#words/desk/when.ts'
 import { formatDate } from '#words/format.ts'
 import { Link } from '../parts/link.tsx'
 import { useLocale } from '../parts/use-desk.ts'
+import { hereOf } from '../parts/use-now.ts'
 import { addressOf } from '../router.ts'
 import { RevisionList } from './dues-table.tsx'
 import { PriceWaterfall } from './price-waterfall.tsx'
@@ -21,7 +22,7 @@ export function Agreed({ data }: { data: DeskOrder }) {
     <section id="quote">
       <h2>
         {say.quote}
-        <span className="push faint">{say.snapshot(dayAndTime(data.booked_at, locale))}</span>
+        <span className="push faint">{say.snapshot(dayAndTime(hereOf(data.booked_at), locale))}</span>
       </h2>
       <div className="split">
         <dl className="kv">
