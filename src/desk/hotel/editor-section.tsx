@@ -17,8 +17,8 @@ type Props = { name: SectionName; title: string; aside?: ReactNode; children: Re
 
 export function EditorSection({ name, title, aside, children }: Props) {
   return (
-    <section id={`hotel-${name}`} aria-labelledby={`hotel-${name}-title`}>
-      <h2 id={`hotel-${name}-title`} tabIndex={-1}>
+    <section id={`hotel-${name}`} tabIndex={-1} aria-labelledby={`hotel-${name}-title`}>
+      <h2 id={`hotel-${name}-title`}>
         {title}
         <span className="grow" />
         {aside}

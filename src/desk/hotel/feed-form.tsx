@@ -60,6 +60,7 @@ export function FeedForm({ feeds, rooms, onDone }: Props) {
         onChange={setRoom}
         options={rooms.map((one) => [one.room, one.name] as const)}
       />
+      <TextField label={say.name} hint={say.nameHint} value={name} onChange={setName} maxLength={80} />
       <TextField
         label={say.address}
         hint={say.addressHint}
@@ -73,7 +74,6 @@ export function FeedForm({ feeds, rooms, onDone }: Props) {
         autoComplete="off"
         placeholder="https://"
       />
-      <TextField label={say.name} hint={say.nameHint} value={name} onChange={setName} maxLength={80} />
       {problem && <Problem text={problem} />}
       <footer>
         <span className="grow" />

@@ -72,11 +72,11 @@ function FeedState({ feed, isWaiting }: { feed: Feed; isWaiting: boolean }) {
         </span>
       ) : (
         <>
-          <span className={isPartly ? 'st wait' : 'st bad'}>
+          <span className={isPartly ? 'st held' : 'st bad'}>{feedFaultWords(locale)[error]}</span>
+          <span className="faint">
             {isPartly ? `${say.bookings(events)} · ${say.read(when)}` : say.tried(when)}
+            {!isPartly && events > 0 && ` · ${say.stay(events)}`}
           </span>
-          <span className={isPartly ? 'warn' : 'bad'}>{feedFaultWords(locale)[error]}</span>
-          {!isPartly && events > 0 && <span className="faint">{say.stay(events)}</span>}
         </>
       )}
     </span>

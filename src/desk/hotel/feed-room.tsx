@@ -34,7 +34,9 @@ export function FeedRoom({ feeds, room }: Props) {
       </h3>
       <div className="feed-part">
         <h4>{say.outgoing}</h4>
-        <FeedShare feeds={feeds} room={room} />
+        <div className="feed-body">
+          <FeedShare feeds={feeds} room={room} />
+        </div>
       </div>
       <div className="feed-part">
         <h4>{say.incoming}</h4>

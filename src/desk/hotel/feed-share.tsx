@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { shareRoom } from '#contract/desk/feed-endpoints.ts'
 import type { RoomFeeds } from '#contract/desk/feeds.ts'
 import { CopyIcon } from '#ui/icons/icons.ts'
@@ -48,27 +48,28 @@ export function FeedShare({ feeds, room: { room, name, address } }: Props) {
     )
   return (
     <>
-      <Address address={address} name={name} />
-      {feeds.mayChange && (
-        <div className="feed-acts">
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={say.replaceNamed(name)}
-            onClick={() => setWanted('replace')}
-          >
-            {say.replace}
-          </button>
-          <button
-            type="button"
-            className="btn btn-s"
-            aria-label={say.stopNamed(name)}
-            onClick={() => setWanted('stop')}
-          >
-            {say.stop}
-          </button>
-        </div>
-      )}
+      <Address address={address} name={name}>
+        {feeds.mayChange && (
+          <span className="feed-acts">
+            <button
+              type="button"
+              className="btn btn-s"
+              aria-label={say.replaceNamed(name)}
+              onClick={() => setWanted('replace')}
+            >
+              {say.replace}
+            </button>
+            <button
+              type="button"
+              className="btn btn-s"
+              aria-label={say.stopNamed(name)}
+              onClick={() => setWanted('stop')}
+            >
+              {say.stop}
+            </button>
+          </span>
+        )}
+      </Address>
       {wanted && (
         <ConfirmDialog
           title={wanted === 'replace' ? say.replaceTitle(name) : say.stopTitle(name)}
@@ -82,7 +83,9 @@ export function FeedShare({ feeds, room: { room, name, address } }: Props) {
   )
 }
 
-function Address({ address, name }: { address: string; name: string }) {
+type AddressProps = { address: string; name: string; children: ReactNode }
+
+function Address({ address, name, children }: AddressProps) {
   const say = feedWords(useLocale())
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -117,9 +120,12 @@ function Address({ address, name }: { address: string; name: string }) {
           {say.copy}
         </button>
       </span>
-      <span id={id} className="hint">
-        {say.secret}
-      </span>
+      <div>
+        <span id={id} className="hint">
+          {say.secret}
+        </span>
+        {children}
+      </div>
     </div>
   )
 }

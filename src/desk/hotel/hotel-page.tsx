@@ -129,13 +129,14 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
     showToast({ kind: 'good', text: say.closedFrom(formatDate(from, locale)) })
   }
 
+  const hasFeeds = feeds.loaded.data !== null
   // The sections did not exist when the browser looked for the anchor of the address.
   useEffect(() => {
-    if (!location.hash.startsWith('#hotel-')) return
+    if (!location.hash.startsWith('#hotel-') || (hasFeeds && location.hash !== '#hotel-feeds')) return
     const section = document.getElementById(location.hash.slice(1))
     section?.scrollIntoView()
-    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  }, [])
+    section?.focus({ preventScroll: true })
+  }, [hasFeeds])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return

@@ -45,7 +45,7 @@ export const feedWords = words({
     tried: (when: string) => `tried ${when}`,
     waiting: 'Being read',
     stay: (n: number) =>
-      n === 1 ? 'Its booking from before still counts.' : `Its ${n} bookings from before still count.`,
+      n === 1 ? 'its booking from before still counts' : `its ${n} bookings from before still count`,
     fetch: 'Fetch now',
     fetchNamed: (name: string) => `Fetch now: ${name}`,
     removeNamed: (name: string) => `Remove ${name}`,
@@ -111,7 +111,7 @@ export const feedWords = words({
     read: (when) => `${when}读取`,
     tried: (when) => `${when}尝试读取`,
     waiting: '正在读取',
-    stay: (n) => `此前读取的${n}个预订仍然有效。`,
+    stay: (n) => `此前读取的${n}个预订仍然有效`,
     fetch: '立即读取',
     fetchNamed: (name) => `立即读取${name}`,
     removeNamed: (name) => `移除${name}`,
