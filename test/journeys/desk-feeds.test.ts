@@ -149,8 +149,10 @@ test('a calendar is added, read, in conflict, found from Today and removed', {
 
   await section.getByRole('link', { name: /^Calendar from/ }).click()
   await page.waitForURL(new RegExp(`/desk/calendar\\?hotel=${hotelId}&from=${day(50)}`))
-  await page
-    .getByRole('gridcell', { name: /Bamboo Suite.*0 left of 1/ })
+  const cell = (facts: RegExp) => page.getByRole('gridcell', { name: facts })
+  await cell(/Bamboo Suite.*0 left of 1, 1 sold, 0 held, 1 room too many/).waitFor()
+  await page.goto(`${base}/desk/calendar?hotel=${hotelId}&from=${day(40)}`)
+  await cell(/Bamboo Suite.*0 left of 1, 0 sold, 0 held, 1 sold on other sites/)
     .first()
     .waitFor()
 
