@@ -68,7 +68,12 @@ export const CalendarRoom = z.object({
   prices: z.array(z.int()),
   left: z.array(z.int()),
   held: z.array(z.int()),
+  /** Also rooms that calendar feeds took out of stock. */
   sold: z.array(z.int()),
+  /** Of those, busy on other sites. */
+  elsewhere: z.array(z.int()),
+  /** Busy on other sites, but already sold here. */
+  too_many: z.array(z.int()),
   /** Number of rooms of nights with one of their own. */
   own_units: z.array(z.int().nullable()),
   last_year: z.array(z.int()),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { feedFaults } from '#domain/calendar/feed-faults.ts'
 import { flag, id, instant, lineText, optional, plainDate, requestId, url } from '../fields.ts'
 
 export const FeedHotel = z.object({ hotel: id() })
@@ -36,7 +37,8 @@ export const RoomFeeds = z.object({
       name: z.string(),
       url: z.string(),
       fetched_at: instant().nullable(),
-      error: z.string().nullable(),
+      /** A feed that fails keeps its nights. */
+      error: z.enum(feedFaults).nullable(),
       events: z.int(),
     }),
   ),

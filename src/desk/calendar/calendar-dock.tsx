@@ -152,7 +152,7 @@ function soldOn(changes: readonly CellChange[], { rooms, from }: Calendar) {
     const found = seen.has(key) ? undefined : rooms.find(({ id }) => id === room)
     seen.add(key)
     const at = dayOf(night) - dayOf(from)
-    sum.sold += found?.sold[at] ?? 0
+    sum.sold += (found?.sold[at] ?? 0) - (found?.elsewhere[at] ?? 0)
     sum.held += found?.held[at] ?? 0
   }
   return sum

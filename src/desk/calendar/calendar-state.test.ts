@@ -17,6 +17,8 @@ const room = (id: string): CalendarRoom => ({
   left: list(4),
   held: list(0),
   sold: list(2),
+  elsewhere: list(0),
+  too_many: list(0),
   own_units: list(null),
   last_year: list(0),
   restrictions: [],

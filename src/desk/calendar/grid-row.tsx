@@ -232,7 +232,9 @@ export function cellParts({ row, night, day, look, price, isClosed }: Labelled):
       ? []
       : [
           say.left(room.left[night]!, room.own_units[night] ?? room.units),
-          say.soldAndHeld(room.sold[night]!, room.held[night]!),
+          say.soldAndHeld(room.sold[night]! - room.elsewhere[night]!, room.held[night]!),
+          ...(room.elsewhere[night]! > 0 ? [say.elsewhere(room.elsewhere[night]!)] : []),
+          ...(room.too_many[night]! > 0 ? [say.tooMany(room.too_many[night]!)] : []),
         ]),
     ...(least === null ? [] : [say.least(least)]),
     ...(most === null ? [] : [say.most(most)]),

@@ -1,13 +1,15 @@
 import { showCalendar } from '#contract/desk/endpoints.ts'
 import type { HotelDay } from '#contract/desk/extranet.ts'
 import { showHotelDay } from '#contract/desk/extranet-endpoints.ts'
+import { showFeeds } from '#contract/desk/feed-endpoints.ts'
 import type { DeskHotelRow } from '#contract/desk/hotels.ts'
 import { InfoIcon } from '#ui/icons/icons.ts'
 import { extranetWords } from '#words/desk/extranet.ts'
 import { formatDate } from '#words/format.ts'
+import { FeedConflicts } from '../hotel/feed-conflicts.tsx'
 import { Link } from '../parts/link.tsx'
 import { Shown } from '../parts/states.tsx'
-import { useLocale, useSession } from '../parts/use-desk.ts'
+import { useLocale, useSession, useWhyNot } from '../parts/use-desk.ts'
 import { useNow } from '../parts/use-now.ts'
 import { addressOf } from '../router.ts'
 import { useLoad } from '../use-load.ts'
@@ -50,9 +52,12 @@ export function HomePage() {
 function Home({ hotel }: { hotel: DeskHotelRow }) {
   const day = useLoad(showHotelDay, { hotel: hotel.id }, { every, isLive: true })
   const calendar = useLoad(showCalendar, { hotel: hotel.id, nights: 14 }, { every, isLive: true })
+  const maySeeFeeds = useWhyNot('calendar.see') === null
+  const feeds = useLoad(showFeeds, { hotel: hotel.id }, { every, isLive: true, isPaused: !maySeeFeeds })
   return (
     <div className="ex">
       <div>
+        {feeds.data && <FeedConflicts hotel={hotel.id} rooms={feeds.data.rooms} isElsewhere />}
         <Shown of={calendar} rows={4}>
           {(nights) =>
             day.data && nights.rooms.length > 0 ? <Tonight calendar={nights} day={day.data} /> : null

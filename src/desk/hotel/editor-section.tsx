@@ -9,6 +9,7 @@ export type SectionName =
   | 'rooms'
   | 'rates'
   | 'prices'
+  | 'feeds'
   | 'photographs'
   | 'people'
 
@@ -16,7 +17,7 @@ type Props = { name: SectionName; title: string; aside?: ReactNode; children: Re
 
 export function EditorSection({ name, title, aside, children }: Props) {
   return (
-    <section id={`hotel-${name}`} aria-labelledby={`hotel-${name}-title`}>
+    <section id={`hotel-${name}`} tabIndex={-1} aria-labelledby={`hotel-${name}-title`}>
       <h2 id={`hotel-${name}-title`}>
         {title}
         <span className="grow" />

@@ -20,6 +20,7 @@ import { useLoad } from '../use-load.ts'
 import { changeName } from './change-names.ts'
 import { type Editor, EditorContext } from './editor.ts'
 import { FactsSection } from './facts-section.tsx'
+import { FeedsSection } from './feeds-section.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HotelAside } from './hotel-aside.tsx'
 import { HotelHeader } from './hotel-header.tsx'
@@ -36,6 +37,7 @@ import { SaveBar } from './save-bar.tsx'
 import { SectionList } from './section-list.tsx'
 import { TaxesSection } from './taxes-section.tsx'
 import { TextsSection } from './texts-section.tsx'
+import { conflictNights, useFeeds } from './use-feeds.ts'
 import { useHotelEdits } from './use-hotel-edits.ts'
 
 export function HotelPage({ id }: { id: string }) {
@@ -59,6 +61,7 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const [ahead, setAhead] = useState<OrdersAhead | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const feeds = useFeeds(hotel.id)
   const [problem, setProblem] = useState<string | null>(null)
 
   const take = (answer: unknown) => {
@@ -126,6 +129,14 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
     showToast({ kind: 'good', text: say.closedFrom(formatDate(from, locale)) })
   }
 
+  const hasFeeds = feeds.loaded.data !== null
+  // The sections did not exist when the browser looked for the anchor of the address.
+  useEffect(() => {
+    if (!location.hash.startsWith('#hotel-') || (hasFeeds && location.hash !== '#hotel-feeds')) return
+    const section = document.getElementById(location.hash.slice(1))
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }, [hasFeeds])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return
@@ -150,8 +161,10 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
       <Presence id={hotel.id} />
       {isReadOnly && <p className="note note-line">{say.readOnly}</p>}
       <div className="ed">
-        <SectionList />
-        <form onSubmit={(event) => event.preventDefault()}>
+        <SectionList
+          conflicts={feeds.maySee ? (feeds.loaded.data ? conflictNights(feeds.loaded.data) : 0) : null}
+        />
+        <div className="ed-main">
           {ahead && (
             <OrdersAheadNote
               ahead={ahead}
@@ -172,9 +185,10 @@ function HotelEditor({ hotel, onSaved }: EditorProps) {
           <RoomsSection />
           <RatesSection />
           <PricesSection onSaved={onSaved} />
+          {feeds.maySee && <FeedsSection feeds={feeds} />}
           <PhotographsSection />
           <PeopleSection />
-        </form>
+        </div>
         <HotelAside onUndo={undo} />
       </div>
       <SaveBar

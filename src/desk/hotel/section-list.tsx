@@ -14,18 +14,28 @@ const faultsOf: Record<SectionName, readonly QualityFault[]> = {
   rooms: ['no_rooms'],
   rates: ['no_plans', 'no_child_bands'],
   prices: ['no_prices', 'prices_end'],
+  feeds: [],
   photographs: ['no_photographs', 'few_photographs', 'no_alt_text'],
   people: [],
 }
 
+type Props = {
+  /** Nights that are sold twice; null if the member may not see the feeds. */
+  conflicts: number | null
+}
+
 /** Anchors to the sections: a tick, or the number of faults. */
-export function SectionList() {
+export function SectionList({ conflicts }: Props) {
   const say = hotelEditorWords(useLocale())
   const { hotel } = useEditor()
   return (
     <nav aria-label={say.sections}>
       {(Object.keys(faultsOf) as SectionName[]).map((name) => {
-        const faults = hotel.quality.faults.filter((fault) => faultsOf[name].includes(fault)).length
+        const faults =
+          name === 'feeds'
+            ? conflicts
+            : hotel.quality.faults.filter((fault) => faultsOf[name].includes(fault)).length
+        if (faults === null) return null
         return (
           <a key={name} href={`#hotel-${name}`}>
             {say[name]}

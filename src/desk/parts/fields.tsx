@@ -35,7 +35,7 @@ type TextProps = Common & {
   required?: boolean
   isMono?: boolean
   takesFocus?: boolean
-  inputMode?: 'decimal' | 'numeric'
+  inputMode?: 'decimal' | 'numeric' | 'url'
   placeholder?: string
   maxLength?: number
 }

@@ -92,6 +92,20 @@ test('recurring events are expanded within the range, without their exceptions',
   assert.equal(nightsOf(feed(endless)).length, 517)
 })
 
+test('events without a UID are bookings of their own', () => {
+  const nameless = ['DTSTART;VALUE=DATE:20270301']
+  assert.deepEqual(nightsOf(feed(nameless, nameless)), ['2027-03-01 2027-03-02', '2027-03-01 2027-03-02'])
+})
+
+test('keys can be stored whatever a UID has', () => {
+  const read = readFeed(feed([`UID:\0${'u'.repeat(199)}🛏`, 'DTSTART;VALUE=DATE:20270301']), asked)
+  assert.ok(read.ok)
+  const [event] = read.value.events
+  assert.ok(event)
+  assert.ok(event.key.isWellFormed())
+  assert.ok(!event.key.includes('\0'))
+})
+
 test('an unsupported rule is counted and its first occurrence is used', () => {
   const read = readFeed(
     feed(['UID:1', 'DTSTART;VALUE=DATE:20270301', 'RRULE:FREQ=MONTHLY;BYDAY=2MO;BYSETPOS=1']),

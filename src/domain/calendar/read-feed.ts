@@ -33,7 +33,7 @@ export function readFeed(text: string, asked: Asked): Result<ReadFeed, FeedRefus
   if (events.length > mostEvents) return refuse('too_many_events')
   const found = new Map<string, BusyNights>()
   let unsupported = 0
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     const span = spanOf(event, asked.zone)
     if (!span) continue
     const rule = event.get('RRULE')?.[0]?.value
@@ -42,7 +42,8 @@ export function readFeed(text: string, asked: Asked): Result<ReadFeed, FeedRefus
     const left = excludedDates(event, components, asked.zone)
     for (const from of (dates ?? [span.from]).filter((date) => !left.has(date))) {
       const to = addDays(from, span.nights)
-      const key = `${uidOf(event).slice(0, 200)}|${from}`
+      // Two events without a UID are two bookings.
+      const key = `${uidOf(event).slice(0, 200) || `#${index}`}|${from}`.toWellFormed()
       if (to > asked.from && from < asked.to) found.set(key, { key, from, to })
       if (found.size > mostEvents) return refuse('too_many_events')
     }
@@ -50,7 +51,8 @@ export function readFeed(text: string, asked: Asked): Result<ReadFeed, FeedRefus
   return ok({ events: [...found.values()], unsupported })
 }
 
-const uidOf = (event: FeedComponent) => event.get('UID')?.[0]?.value ?? ''
+// PostgreSQL stores no null character.
+const uidOf = (event: FeedComponent) => (event.get('UID')?.[0]?.value ?? '').replaceAll('\0', '')
 const textOf = (event: FeedComponent, name: string) => event.get(name)?.[0]?.value.trim().toUpperCase() ?? ''
 
 const isBusy = (event: FeedComponent, ownSuffix: string) =>

@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/result.ts'
 import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
-import { type RoomNights, returnRows, takeRows } from './stock-store.ts'
+import { blockFreed, type RoomNights, returnRows, takeRows } from './stock-store.ts'
 
 /**
  * Takes rooms out of stock, for every night or none. The database decides, whatever a search said before, and
@@ -14,8 +14,9 @@ export async function takeNights(tx: Tx, wanted: RoomNights) {
   return ok(null)
 }
 
-/** Puts taken rooms back into stock. Past nights stay as they are. */
+/** Puts taken rooms back into stock, except those that are busy elsewhere. Past nights stay as they are. */
 export async function returnNights(tx: Tx, taken: RoomNights): Promise<void> {
   await returnRows(tx, taken)
+  await blockFreed(tx, taken.roomTypeId, taken.nights)
   wakeReaders(tx)
 }

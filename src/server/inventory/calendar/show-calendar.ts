@@ -142,12 +142,21 @@ function factsOf({ dates, nights, rules, held, touched, zone }: Facts) {
         const row = nightOf.get(`${id} ${night}`)
         const taken = row ? (row.units ?? units) - row.free : 0
         const heldNow = Math.min(taken, heldOf.get(`${id} ${night}`) ?? 0)
-        return { left: row?.free ?? units, held: heldNow, sold: taken - heldNow, own: row?.units ?? null }
+        return {
+          left: row?.free ?? units,
+          held: heldNow,
+          sold: taken - heldNow,
+          elsewhere: row?.elsewhere ?? 0,
+          tooMany: row?.tooMany ?? 0,
+          own: row?.units ?? null,
+        }
       })
       return {
         left: rows.map(({ left }) => left),
         held: rows.map(({ held }) => held),
         sold: rows.map(({ sold }) => sold),
+        elsewhere: rows.map(({ elsewhere }) => elsewhere),
+        too_many: rows.map(({ tooMany }) => tooMany),
         own_units: rows.map(({ own }) => own),
       }
     },

@@ -113,9 +113,14 @@ export type NightRow = {
   readonly night: PlainDate
   readonly free: number
   readonly units: number | null
+  /** Taken out of stock by calendar feeds, and those that could not be. */
+  readonly elsewhere: number
+  readonly tooMany: number
 }
 export const readNights = (db: Db, rooms: readonly Id[], from: PlainDate, to: PlainDate) => db<NightRow[]>`
-  select room_type_id as room, night::text, free, units from inventory_nights
+  select room_type_id as room, night::text, free, units, coalesce(blocked, 0) as elsewhere,
+    coalesce(busy - blocked, 0) as "tooMany"
+  from inventory_nights left join feed_nights using (room_type_id, night)
   where room_type_id = any(${[...rooms]}::bigint[]) and night between ${from} and ${to}`
 
 export type TouchedRow = {

@@ -1,3 +1,4 @@
+import type { FeedFault } from '#domain/calendar/feed-faults.ts'
 import type { Result } from '#domain/result.ts'
 import type { Pool } from '../../db/database.ts'
 
@@ -9,7 +10,7 @@ export type FeedContext = {
 
 export type FetchContext = Pick<FeedContext, 'db' | 'now'> & {
   /** Downloads from a public address only; implemented by the media feature. */
-  readonly get: (url: string) => Promise<Result<Buffer, string>>
+  readonly get: (url: string) => Promise<Result<Buffer, { readonly fault: FeedFault }>>
 }
 
 /** UIDs of our events: another site may send them back. */

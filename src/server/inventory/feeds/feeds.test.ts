@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import type { FeedFault } from '#domain/calendar/feed-faults.ts'
 import { readFeed } from '#domain/calendar/read-feed.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { testApp } from '#test/support/app.ts'
 import { askDesk, haveStaff, staffHeaders } from '#test/support/desk.ts'
 import { bring, example, folderOf, now } from '#test/support/inventory.ts'
-import { createGetBytes } from '../../media/photographs/fetch-bytes.ts'
+import { transaction } from '../../db/database.ts'
+import { createGetBytes, type GetBytes } from '../../media/photographs/fetch-bytes.ts'
+import { setNightUnits, setUnits } from '../set-units.ts'
+import { returnNights } from '../take-nights.ts'
 import { fetchFeed, fetchFeeds } from './fetch-feeds.ts'
 
 let clock = now
@@ -29,7 +33,7 @@ const call = async (path: string, body: object = {}, method: 'GET' | 'POST' = 'P
 const roomFeeds = async () =>
   (await call('show', {}, 'GET')).data.rooms.find((one: { room: string }) => one.room === room!.id)
 
-let served: Result<string, string> = ok('')
+let served: Result<string, { fault: FeedFault }> = ok('')
 const context = {
   db,
   now: () => clock,
@@ -82,11 +86,11 @@ test('busy nights elsewhere take one room each, again and again the same', async
   await fetchFeeds(context)
   assert.deepEqual([await free('2027-03-01'), await free('2027-03-02')], [units, units - 1])
 
-  served = refuse('did not answer in time')
+  served = refuse({ fault: 'timed_out' })
   later()
   await fetchFeeds(context)
   assert.equal(await free('2027-03-02'), units - 1, 'a feed that fails keeps its nights')
-  assert.equal((await roomFeeds()).feeds[0].error, 'did not answer in time')
+  assert.equal((await roomFeeds()).feeds[0].error, 'timed_out')
   served = ok('<html>')
   later()
   await fetchFeeds(context)
@@ -111,10 +115,9 @@ test('a night that is sold here to the last room is a conflict and never oversol
   const entry = today.data.entries.find(({ kind }: { kind: string }) => kind === 'feed')
   assert.match(entry.title, /^Busy elsewhere and sold here: Zhuyin House/)
 
-  await db`select return_nights(${room!.id}, '{2027-04-01}'::date[], 1)`
-  later()
-  await fetchFeeds(context)
-  assert.equal(await free('2027-04-01'), 0, 'a room that becomes free is blocked')
+  const stay = { hotelId: hotel, roomTypeId: room!.id, nights: ['2027-04-01'], rooms: 1 }
+  await transaction(db, (tx) => returnNights(tx, stay))
+  assert.equal(await free('2027-04-01'), 0, 'a room that becomes free is blocked before the next fetch')
   assert.deepEqual((await roomFeeds()).conflicts, [])
   const [{ taken }] = await db<[{ taken: boolean }]>`
     select take_nights(${room!.id}, '{2027-04-01}'::date[], 1) as taken`
@@ -123,6 +126,56 @@ test('a night that is sold here to the last room is a conflict and never oversol
   assert.deepEqual([await free('2027-04-01'), await free('2027-04-02')], [1, 1])
   await db`update room_types set units = ${units} where id = ${room!.id}`
   await db`update inventory_nights set free = free + ${units - 1} where room_type_id = ${room!.id}`
+})
+
+test('a room that is added on a night in conflict is not sold', async () => {
+  await db`update room_types set units = 1 where id = ${room!.id}`
+  await db`select take_nights(${room!.id}, '{2027-04-10,2027-04-11}'::date[], 1)`
+  const id = await add('https://other.example.com/more-rooms.ics')
+  served = calendar(['f', '2027-04-10', '2027-04-12'])
+  await fetchFeed(context, id)
+  const nights = [{ night: '2027-04-10', units: 2 }]
+  await transaction(db, (tx) => setNightUnits(tx, { roomTypeId: room!.id, nights }))
+  assert.equal(await free('2027-04-10'), 0)
+  assert.deepEqual((await roomFeeds()).conflicts, [{ from: '2027-04-11', to: '2027-04-11', missing: 1 }])
+  await transaction(db, (tx) => setUnits(tx, { roomTypeId: room!.id, units }))
+  assert.deepEqual((await roomFeeds()).conflicts, [])
+  assert.deepEqual([await free('2027-04-10'), await free('2027-04-11')], [0, units - 2])
+  await call('remove', { feed: id })
+  await db`select return_nights(${room!.id}, '{2027-04-10,2027-04-11}'::date[], 1)`
+  assert.deepEqual([await free('2027-04-10'), await free('2027-04-11')], [2, units])
+})
+
+test('a closed room type with a feed stays in the list, so that its conflicts do', async () => {
+  const id = await add('https://other.example.com/closed.ics')
+  await db`update room_types set state = 'closed' where id = ${room!.id}`
+  assert.equal((await roomFeeds()).feeds[0].id, id)
+  await call('remove', { feed: id })
+  assert.equal(await roomFeeds(), undefined)
+  await db`update room_types set state = 'open' where id = ${room!.id}`
+})
+
+test('an error at one feed is stored there and the others are fetched', async () => {
+  const [broken, sound] = [
+    await add('https://broken.example.com/room.ics'),
+    await add('https://sound.example.com/room.ics'),
+  ]
+  served = calendar([`${'u'.repeat(199)}🛏`, '2027-07-01', '2027-07-02'])
+  const get = async (url: string) => {
+    if (url.includes('broken')) throw new RangeError('not a date')
+    return context.get()
+  }
+  const swept = await fetchFeeds({ ...context, get })
+  assert.deepEqual([swept.done, swept.failed.map(({ id }) => id)], [1, [broken]])
+  const { feeds } = await roomFeeds()
+  assert.deepEqual(
+    feeds.map(({ error, events }: { error: string | null; events: number }) => [error, events]),
+    [
+      ['failed', 0],
+      [null, 1],
+    ],
+  )
+  for (const feed of [broken, sound]) await call('remove', { feed })
 })
 
 test('an import that lowers the number of rooms respects blocked nights', async () => {
@@ -175,6 +228,11 @@ test('sold-out and closed nights are shared at a secret address that can be rene
   assert.equal((await app.http.inject({ url: '/calendar-feeds/unknown.ics' })).statusCode, 404)
 })
 
+const faultAt = async (get: GetBytes, url: string) => {
+  const fetched = await get(url)
+  return fetched.ok ? null : fetched.refusal.fault
+}
+
 test('private addresses are never requested, also after a redirect', async () => {
   let requests = 0
   const server = createServer((_, reply) => {
@@ -193,13 +251,11 @@ test('private addresses are never requested, also after a redirect', async () =>
     'http://10.0.0.1/',
     'http://2130706433/',
   ])
-    assert.equal((await get(url)).ok, false, url)
+    assert.equal(await faultAt(get, url), 'not_public', url)
   assert.equal(requests, 0)
-  assert.deepEqual(await get('ftp://example.com/'), refuse('leads to an address that is not https'))
-  const redirected = await createGetBytes({ isHttpAllowed: true, allows: (ip) => ip === '127.0.0.1' })(
-    `http://127.0.0.1:${port}/`,
-  )
-  assert.deepEqual(redirected, refuse('is no address of the open internet'))
+  assert.deepEqual(await faultAt(get, 'ftp://example.com/'), 'bad_redirect')
+  const local = createGetBytes({ isHttpAllowed: true, allows: (ip) => ip === '127.0.0.1' })
+  assert.equal(await faultAt(local, `http://127.0.0.1:${port}/`), 'not_public')
   assert.equal(requests, 1)
   assert.equal((await call('add', { room: room!.id, url: 'file:///etc/passwd' })).reason, 'invalid_input')
 })
@@ -210,5 +266,5 @@ test('a feed that is larger than its limit is refused', async () => {
   after(() => server.close())
   const { port } = server.address() as AddressInfo
   const get = createGetBytes({ isHttpAllowed: true, allows: () => true, mostBytes: 1_000 })
-  assert.equal((await get(`http://127.0.0.1:${port}/`)).ok, false)
+  assert.equal(await faultAt(get, `http://127.0.0.1:${port}/`), 'too_large')
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FeedAddition, FeedRemoval, HotelFeeds, RoomOfHotel } from '#contract/desk/feeds.ts'
+import { feedFaults } from '#domain/calendar/feed-faults.ts'
 import { CALENDAR_NIGHTS } from '#domain/price/prices.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -35,10 +36,7 @@ export async function showFeeds(context: FeedContext, db: Db, { scope, locale }:
   const rooms = await readFeedRooms(db, scope)
   if (!rooms) return refuse('not_found')
   const ids = rooms.map(({ id }) => id)
-  const [feeds, conflicts] = [
-    await readFeeds(db, ids),
-    await readConflicts(db, ids, dateIn('UTC', context.now())),
-  ]
+  const [feeds, conflicts] = [await readFeeds(db, ids), await readConflicts(db, ids, new Date(context.now()))]
   return ok<HotelFeeds>({
     rooms: rooms.map(({ id, nameEn, nameZh, token }) => ({
       room: id,
@@ -46,8 +44,9 @@ export async function showFeeds(context: FeedContext, db: Db, { scope, locale }:
       address: token === null ? null : `${context.origin()}${feedPath(token)}`,
       feeds: feeds
         .filter(({ room }) => room === id)
-        .map(({ room: _, fetchedAt, ...feed }) => ({
+        .map(({ room: _, fetchedAt, error, ...feed }) => ({
           ...feed,
+          error: feedFaults.find((fault) => fault === error) ?? (error === null ? null : 'failed'),
           fetched_at: fetchedAt?.toISOString() ?? null,
         })),
       conflicts: runsOf(conflicts.filter(({ room }) => room === id)),
@@ -136,4 +135,4 @@ export async function blockAhead(tx: Tx, room: string, now: number) {
 }
 
 export const listFeedConflicts = (db: Db, hotels: readonly string[] | null, now: number, most: number) =>
-  readHotelConflicts(db, hotels, dateIn('UTC', now), most)
+  readHotelConflicts(db, hotels, new Date(now), most)

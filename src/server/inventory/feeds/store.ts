@@ -1,3 +1,4 @@
+import type { FeedFault } from '#domain/calendar/feed-faults.ts'
 import type { BusyNights } from '#domain/calendar/read-feed.ts'
 import type { Id } from '#domain/id.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
@@ -15,14 +16,19 @@ export type FeedRoom = {
   readonly token: string | null
 }
 
-/** Null for a hotel that does not exist or that the member may not see. */
+/**
+ * Open room types, and closed ones that still exchange calendars: their bookings can be in conflict. Null for a hotel
+ * that does not exist or that the member may not see.
+ */
 export async function readFeedRooms(db: Db, scope: FeedScope): Promise<FeedRoom[] | null> {
   const found = await db`select from hotels where ${within(db, scope)}`
   if (found.length === 0) return null
   return db<FeedRoom[]>`
     select room_types.id, room_types.name_en as "nameEn", room_types.name_zh as "nameZh", token
     from room_types join hotels on hotels.id = hotel_id left join feed_tokens on room_type_id = room_types.id
-    where ${within(db, scope)} and room_types.state = 'open' order by position, room_types.id limit 200`
+    where ${within(db, scope)} and (room_types.state = 'open' or token is not null
+      or exists (select from calendar_feeds where calendar_feeds.room_type_id = room_types.id))
+    order by position, room_types.id limit 200`
 }
 
 export type FeedRow = {
@@ -40,9 +46,13 @@ export const readFeeds = (db: Db, rooms: readonly Id[]) => db<FeedRow[]>`
   from calendar_feeds where room_type_id = any(${[...rooms]}::bigint[]) order by id limit 500`
 
 export type ConflictRow = { readonly room: Id; readonly night: PlainDate; readonly missing: number }
-export const readConflicts = (db: Db, rooms: readonly Id[], today: PlainDate) => db<ConflictRow[]>`
-  select room_type_id as room, night::text, busy - blocked as missing from feed_nights
-  where room_type_id = any(${[...rooms]}::bigint[]) and blocked < busy and night >= ${today}
+/** The present night of the hotel, which another zone may have left already. */
+const isAhead = (db: Db, now: Date) => db`night >= (${now}::timestamptz at time zone hotels.time_zone)::date`
+
+export const readConflicts = (db: Db, rooms: readonly Id[], now: Date) => db<ConflictRow[]>`
+  select room_type_id as room, night::text, busy - blocked as missing
+  from feed_nights join room_types on room_types.id = room_type_id join hotels on hotels.id = hotel_id
+  where room_type_id = any(${[...rooms]}::bigint[]) and blocked < busy and ${isAhead(db, now)}
   order by room_type_id, night limit 500`
 
 export type HotelConflict = {
@@ -54,12 +64,12 @@ export type HotelConflict = {
   readonly since: Date
 }
 /** Hotels with nights that are sold here to the last room and busy elsewhere. */
-export const readHotelConflicts = (db: Db, hotels: readonly Id[] | null, today: PlainDate, most: number) =>
+export const readHotelConflicts = (db: Db, hotels: readonly Id[] | null, now: Date, most: number) =>
   db<HotelConflict[]>`
     select hotels.id as "hotelId", hotels.name_en as "nameEn", hotels.name_zh as "nameZh", min(night)::text as first,
       count(*)::int as nights, min(since) as since
     from feed_nights join room_types on room_types.id = room_type_id join hotels on hotels.id = hotel_id
-    where blocked < busy and night >= ${today}
+    where blocked < busy and ${isAhead(db, now)}
       ${hotels === null ? db`` : db`and hotels.id = any(${[...hotels]}::bigint[])`}
     group by hotels.id order by min(night) limit ${most}`
 
@@ -130,8 +140,8 @@ export const readDueFeeds = (db: Db, before: Date, most: number) => db<DueFeed[]
   ${dueColumns(db)} where fetched_at is null or fetched_at < ${before} order by fetched_at nulls first limit ${most}`
 
 /** False if the feed was removed meanwhile. */
-export async function noteFetched(tx: Tx, id: Id, at: Date, error: string | null): Promise<boolean> {
-  const noted = await tx`update calendar_feeds set fetched_at = ${at}, error = ${error} where id = ${id}`
+export async function noteFetched(tx: Tx, id: Id, at: Date, fault: FeedFault | null): Promise<boolean> {
+  const noted = await tx`update calendar_feeds set fetched_at = ${at}, error = ${fault} where id = ${id}`
   return noted.count === 1
 }
 

@@ -7,7 +7,20 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 const megabyte = 1024 * 1024
 const mostRedirects = 3
 
-export type GetBytes = (url: string) => Promise<Result<Buffer, string>>
+export type FetchFault =
+  | 'needs_login'
+  | 'not_found'
+  | 'site_error'
+  | 'timed_out'
+  | 'unreachable'
+  | 'not_public'
+  | 'bad_redirect'
+  | 'too_large'
+
+/** The kind of a fault, and a sentence without its subject for reports in the terminal. */
+export type FetchRefusal = { readonly fault: FetchFault; readonly text: string }
+
+export type GetBytes = (url: string) => Promise<Result<Buffer, FetchRefusal>>
 
 /**
  * Downloads from a public URL. The URL comes from an operator's file or form and is not trusted: private and local
@@ -27,15 +40,16 @@ export function createGetBytes(limits: Limits = {}): GetBytes {
     for (let hops = 0; hops <= mostRedirects; hops++) {
       const host = at.hostname.replace(/^\[|\]$/g, '')
       if (at.protocol !== 'https:' && !(isHttpAllowed && at.protocol === 'http:'))
-        return refuse('leads to an address that is not https')
-      if (isIP(host) && !allows(host)) return refuse(NOT_PUBLIC)
+        return refuse({ fault: 'bad_redirect', text: 'leads to an address that is not https' })
+      if (isIP(host) && !allows(host)) return refuse(notPublic)
       const answer = await getOnce(at, { ...options, signal: AbortSignal.timeout(within) }, mostBytes)
-      if ('reason' in answer) return refuse(answer.reason)
+      if ('fault' in answer) return refuse(answer)
       if ('bytes' in answer) return ok(answer.bytes)
-      if (!URL.canParse(answer.location, at)) return refuse('redirects to an address that is none')
+      if (!URL.canParse(answer.location, at))
+        return refuse({ fault: 'bad_redirect', text: 'redirects to an address that is none' })
       at = new URL(answer.location, at)
     }
-    return refuse(`redirects more than ${mostRedirects} times`)
+    return refuse({ fault: 'bad_redirect', text: `redirects more than ${mostRedirects} times` })
   }
 }
 
@@ -51,22 +65,18 @@ type Limits = {
   readonly accept?: string
 }
 
-type Answer = { bytes: Buffer } | { location: string } | { reason: string }
+type Answer = { bytes: Buffer } | { location: string } | FetchRefusal
 
 function getOnce(url: URL, options: RequestOptions, mostBytes: number): Promise<Answer> {
   return new Promise((done) => {
     const send = url.protocol === 'https:' ? get : getPlain
     const request = send(url, options, async (response) => {
       const { statusCode = 0, headers } = response
-      const answer = await readAnswer(statusCode, headers.location, response, mostBytes).catch(
-        (error: Error) => ({
-          reason: reasonOf(error),
-        }),
-      )
+      const answer = await readAnswer(statusCode, headers.location, response, mostBytes).catch(refusalOf)
       request.destroy()
       done(answer)
     })
-    request.on('error', (error) => done({ reason: reasonOf(error) }))
+    request.on('error', (error) => done(refusalOf(error)))
   })
 }
 
@@ -77,23 +87,31 @@ async function readAnswer(
   mostBytes: number,
 ): Promise<Answer> {
   if (status >= 300 && status < 400 && location) return { location }
-  if (status !== 200) return { reason: `answered ${status}` }
+  if (status !== 200) return { fault: statusFaults.get(status) ?? 'site_error', text: `answered ${status}` }
   const parts: Buffer[] = []
   let length = 0
   for await (const part of body) {
     length += part.length
-    if (length > mostBytes) return { reason: `is larger than ${mostBytes / megabyte} MB` }
+    if (length > mostBytes) return { fault: 'too_large', text: `is larger than ${mostBytes / megabyte} MB` }
     parts.push(part)
   }
   return { bytes: Buffer.concat(parts) }
 }
 
-const NOT_PUBLIC = 'is no address of the open internet'
+const statusFaults: ReadonlyMap<number, FetchFault> = new Map([
+  [401, 'needs_login'],
+  [403, 'needs_login'],
+  [404, 'not_found'],
+  [410, 'not_found'],
+])
 
-function reasonOf(error: Error & { code?: string }): string {
-  if (error.message === NOT_PUBLIC) return NOT_PUBLIC
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'did not answer in time'
-  return `could not be reached (${error.code ?? error.message})`
+const notPublic: FetchRefusal = { fault: 'not_public', text: 'is no address of the open internet' }
+
+function refusalOf(error: Error & { code?: string }): FetchRefusal {
+  if (error.message === notPublic.text) return notPublic
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return { fault: 'timed_out', text: 'did not answer in time' }
+  return { fault: 'unreachable', text: `could not be reached (${error.code ?? error.message})` }
 }
 
 const inside = new BlockList()
@@ -116,7 +134,8 @@ const lookupOf =
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 0)
       const [first] = found
-      if (!first || found.some(({ address }) => !allows(address))) return done(new Error(NOT_PUBLIC), '', 0)
+      if (!first || found.some(({ address }) => !allows(address)))
+        return done(new Error(notPublic.text), '', 0)
       if (options.all) return done(null, found)
       done(null, first.address, first.family)
     })

@@ -28,7 +28,7 @@ async function fetchPicture(
   get: GetBytes,
 ): Promise<FetchedPicture> {
   const bytes = await get(url)
-  if (!bytes.ok) return { url, reason: bytes.refusal }
+  if (!bytes.ok) return { url, reason: bytes.refusal.text }
   const stored = await storePhotograph(shelf, bytes.value)
   if (!stored.ok) return { url, reason: 'is no photograph (JPEG, PNG, GIF, WebP or BMP)' }
   await transaction(shelf.db, async (tx) => {
