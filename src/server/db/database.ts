@@ -22,14 +22,19 @@ type Options = {
   onNotification?: (said: string) => void
   /** Called when a connection has ended. */
   onClose?: () => void
-  /** Called with every statement before it is sent, with the id of its connection. */
-  onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
+  /** Called with every statement before it is sent, also by sessions of the pool, with the id of its connection. */
+  onStatement?: OnStatement
 }
+type OnStatement = (connection: number, text: string, parameters: readonly unknown[]) => void
 
 /** The longest time of a statement in milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
 
-type Addresses = { readonly own: Connection; readonly direct: Connection | null }
+type Addresses = {
+  readonly own: Connection
+  readonly direct: Connection | null
+  readonly onStatement: OnStatement | undefined
+}
 /** Options of the driver that its types do not have. */
 type Untyped = { socket: unknown; onnotify: (channel: string, said: string) => void }
 
@@ -85,7 +90,7 @@ export function openDatabase(
   const opened = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
   const own = isPooled ? withoutPipelining(opened) : opened
   const pool = isMeasured ? measurePool(own, max) : own
-  addresses.set(pool, { own: connection, direct })
+  addresses.set(pool, { own: connection, direct, onStatement })
   return pool
 }
 
@@ -97,8 +102,8 @@ export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> 
 
 /** Opens a connection to PostgreSQL itself, for state that outlasts a transaction: a pooler shares its sessions. */
 function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
-  const { own, direct } = addressesOf(pool)
-  return openDatabase(direct ?? own, { ...options, max: 1 })
+  const { own, direct, onStatement } = addressesOf(pool)
+  return openDatabase(direct ?? own, { ...options, ...(onStatement && { onStatement }), max: 1 })
 }
 
 export type Session = postgres.ReservedSql
