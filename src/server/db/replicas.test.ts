@@ -88,11 +88,31 @@ test('a replica that lags is left out until it has caught up', async () => {
   )
 })
 
+test('a timeout and a fault of a statement are not repeated on the primary', async () => {
+  await until(() => used() === 1)
+  let tries = 0
+  const slow = replicas.read(async (pool) => {
+    tries += 1
+    return pool.begin(async (tx) => {
+      await tx`set local statement_timeout = 1`
+      return tx`select pg_sleep(60)`
+    })
+  })
+  await assert.rejects(slow, { code: '57014' })
+  const faulty = replicas.read(async (pool) => {
+    tries += 1
+    return pool`select 1 / 0`
+  })
+  await assert.rejects(faulty, { code: '22012' })
+  assert.equal(tries, 2)
+})
+
 test('a read that fails on a replica is answered by the primary, and a lost replica is left out', async () => {
   let tries = 0
   const answer = await replicas.read(async (pool) => {
     tries += 1
-    if (tries === 1) throw new Error('canceling statement due to conflict with recovery')
+    const conflict = new Error('canceling statement due to conflict with recovery')
+    if (tries === 1) throw Object.assign(conflict, { code: '40001' })
     const [row] = await pool<[{ is: boolean }]>`select pg_is_in_recovery() as is`
     return row.is
   })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nameOfConnection } from '../settings/connection-url.ts'
 import { openDatabase, type Pool } from './database.ts'
+import { isOfReplica } from './faults.ts'
 import { type LogPosition, lagOf, parseLsn } from './replica-lag.ts'
 
 export type ReplicaState = {
@@ -90,8 +91,11 @@ export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Op
     read: async (work) => {
       const chosen = forReading()
       if (chosen === primary) return work(primary)
-      // A replica may cancel a query in favour of replaying, or be gone by now.
-      return work(chosen).catch(() => work(primary))
+      // A replica may cancel a query in favour of replaying, or be gone by now. Another fault would only cost twice.
+      return work(chosen).catch((error: unknown) => {
+        if (isOfReplica(error)) return work(primary)
+        throw error
+      })
     },
     states: () => replicas.map(stateOf),
     close: async () => {
