@@ -5,8 +5,8 @@ import { isFromRunningServer, isReadOnly } from './faults.ts'
 export type DatabaseWatch = {
   /** The last known state. */
   readonly isAway: () => boolean
-  /** The reason why the database is away; null if it is not. */
-  readonly whyAway: () => string | null
+  /** The reason why the database is away; null if it is not. Probes it unless it is known to be away. */
+  readonly whyAway: () => Promise<string | null>
   /** Probes the database; true if it is away. Concurrent callers share one probe. */
   readonly check: () => Promise<boolean>
   /** Calls back if the database is found away during an operation; the returned function ends the watch. */
@@ -28,8 +28,10 @@ type Parts = {
   readonly againMs?: number
 }
 
-export const AWAY = 'the database cannot be reached'
-const reasons = { away: AWAY, read_only: 'no server of the database accepts writes' } as const
+const reasons = {
+  away: 'the database cannot be reached',
+  read_only: 'no server of the database accepts writes',
+} as const
 
 /**
  * Tracks whether the database is away: it refuses connections, accepts no writes, or has not answered for five seconds in which this
@@ -85,7 +87,10 @@ export function watchDatabase(
 
   return {
     isAway: () => away !== null,
-    whyAway: () => away && reasons[away],
+    whyAway: async () => {
+      if (!away) await check()
+      return away && reasons[away]
+    },
     check,
     during,
     close: () => {
