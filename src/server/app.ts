@@ -5,7 +5,6 @@ import { watchClock } from './db/clock-skew.ts'
 import { measureReplicas } from './db/measure-replicas.ts'
 import { openReplicas } from './db/replicas.ts'
 import { watchDatabase } from './db/watch-database.ts'
-import { whyNotReady } from './db/why-unusable.ts'
 import { serveChatEvents } from './desk/serve-chat-events.ts'
 import { serveDeskApi } from './desk/serve-desk.ts'
 import { serveDeskEvents } from './desk/serve-events.ts'
@@ -170,7 +169,7 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
       if (status.isDraining) return 'draining'
       if (status.isWarming) return 'the caches are being filled'
       if (scope === 'process') return null
-      const why = watch.whyAway() ?? (await whyNotReady(db)) ?? (await clockWatch?.whyWrong())
+      const why = (await watch.whyAway()) ?? (await clockWatch?.lastWhyWrong())
       if (why) return why
       return (await site.catalogue()).ready ? null : 'the catalogue is being filled'
     },

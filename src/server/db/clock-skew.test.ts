@@ -31,6 +31,16 @@ test('a clock that is off by more than a second is reported once, and once when 
   assert.match(said[1]!, /agrees/)
 })
 
+test('the last measurement is known while another one waits for a connection', async () => {
+  const answers: Promise<unknown>[] = [Promise.resolve([{ time: new Date(Date.now() - 60_000) }])]
+  const db = (() => answers.shift() ?? new Promise(() => {})) as never
+  const watch = watchClock({ db, now: Date.now, log: { error: () => {}, info: () => {} }, every: 3_600_000 })
+  after(watch.close)
+  assert.match((await watch.lastWhyWrong())!, /ahead of/)
+  void watch.whyWrong()
+  assert.match((await watch.lastWhyWrong())!, /ahead of/)
+})
+
 test('a database that does not answer says nothing about the clock', async () => {
   const away = (() => Promise.reject(new Error('away'))) as never
   const log = { error: () => assert.fail(), info: () => assert.fail() }

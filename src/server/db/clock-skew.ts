@@ -15,6 +15,8 @@ export const clockSkew = ({ before, database, after }: Times): number =>
 export type ClockWatch = {
   /** The reason why this process must not serve; null if its clock is right, or the database does not answer. */
   readonly whyWrong: () => Promise<string | null>
+  /** The same as of the last measurement: a new one may wait for a connection of the pool. */
+  readonly lastWhyWrong: () => Promise<string | null>
   readonly close: () => void
 }
 
@@ -28,17 +30,16 @@ type Options = {
 
 /** Compares the clock with that of the database, and logs when it becomes wrong or right. */
 export function watchClock({ db, now, log, every = 10_000 }: Options): ClockWatch {
-  let wasWrong = false
+  let last: string | null = null
   let measuring: Promise<string | null> | null = null
   const measure = async () => {
     const skew = await measureSkew(db, now).catch(() => null)
     if (skew === null) return null
-    const isWrong = Math.abs(skew) > MOST_SKEW
-    const sentence = sentenceOf(skew)
-    if (isWrong && !wasWrong) log.error(`${sentence}: synchronise both by NTP.`)
-    if (!isWrong && wasWrong) log.info('The clock of this machine agrees with that of the database again.')
-    wasWrong = isWrong
-    return isWrong ? sentence : null
+    const wrong = Math.abs(skew) > MOST_SKEW ? sentenceOf(skew) : null
+    if (wrong && !last) log.error(`${wrong}: synchronise both by NTP.`)
+    if (!wrong && last) log.info('The clock of this machine agrees with that of the database again.')
+    last = wrong
+    return wrong
   }
   // Concurrent callers share a measurement, so that results never come out of order.
   const whyWrong = () => {
@@ -48,8 +49,12 @@ export function watchClock({ db, now, log, every = 10_000 }: Options): ClockWatc
     return measuring
   }
   const timer = setInterval(() => void whyWrong(), every).unref()
-  void whyWrong()
-  return { whyWrong, close: () => clearInterval(timer) }
+  const first = whyWrong()
+  const lastWhyWrong = async () => {
+    await first
+    return last
+  }
+  return { whyWrong, lastWhyWrong, close: () => clearInterval(timer) }
 }
 
 async function measureSkew(db: Pool, now: () => number): Promise<number> {

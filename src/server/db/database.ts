@@ -22,14 +22,19 @@ type Options = {
   onNotification?: (said: string) => void
   /** Called when a connection has ended. */
   onClose?: () => void
-  /** Called with every statement before it is sent, with the id of its connection. */
-  onStatement?: (connection: number, text: string, parameters: readonly unknown[]) => void
+  /** Called with every statement before it is sent, also by sessions of the pool, with the id of its connection. */
+  onStatement?: OnStatement
 }
+type OnStatement = (connection: number, text: string, parameters: readonly unknown[]) => void
 
 /** The longest time of a statement in milliseconds. */
 export const STATEMENT_TIMEOUT = 15_000
 
-type Addresses = { readonly own: Connection; readonly direct: Connection | null }
+type Addresses = {
+  readonly own: Connection
+  readonly direct: Connection | null
+  readonly onStatement: OnStatement | undefined
+}
 /** Options of the driver that its types do not have. */
 type Untyped = { socket: unknown; onnotify: (channel: string, said: string) => void }
 
@@ -85,7 +90,7 @@ export function openDatabase(
   const opened = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
   const own = isPooled ? withoutPipelining(opened) : opened
   const pool = isMeasured ? measurePool(own, max) : own
-  addresses.set(pool, { own: connection, direct })
+  addresses.set(pool, { own: connection, direct, onStatement })
   return pool
 }
 
@@ -97,8 +102,8 @@ export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> 
 
 /** Opens a connection to PostgreSQL itself, for state that outlasts a transaction: a pooler shares its sessions. */
 function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
-  const { own, direct } = addressesOf(pool)
-  return openDatabase(direct ?? own, { ...options, max: 1 })
+  const { own, direct, onStatement } = addressesOf(pool)
+  return openDatabase(direct ?? own, { ...options, ...(onStatement && { onStatement }), max: 1 })
 }
 
 export type Session = postgres.ReservedSql
@@ -121,6 +126,16 @@ export async function withSession<Value>(
   }
 }
 
+/**
+ * Closes the connections to the addresses of a pool that were opened before a time of `performance.now()`. Their
+ * statements fail; the driver opens new connections.
+ */
+export function closeConnections(pool: Pool, openedBefore: number) {
+  const { own, direct } = addressesOf(pool)
+  for (const connection of direct ? [own, direct] : [own])
+    primaryOf(connection).closeOpenedBefore(openedBefore)
+}
+
 /** Looks for the server that accepts writes; connections to others are closed. Fails if there is none. */
 export const findPrimary = (pool: Pool): Promise<unknown> => primaryOf(addressesOf(pool).own).find()
 
@@ -132,6 +147,9 @@ const pools = new WeakMap<Db, Db>()
 
 /** The pool of a transaction; a pool is its own. */
 export const poolOf = (db: Db): Db => pools.get(db) ?? db
+
+/** Identifies the outermost transaction; null for a pool, and for a transaction that only reads. */
+export const transactionOf = (db: Db): object | null => dueOf.get(db) ?? null
 
 /** Runs once after the commit, however often it is registered; never after a rollback. */
 export function afterCommit(tx: Tx, run: (pool: Pool) => void) {

@@ -27,15 +27,32 @@ const unavailableStates = /^(?:08|53|57)[0-9A-Z]{3}$/
 
 const codeOf = (error: unknown) => (error ?? {}) as { code?: unknown; syscall?: unknown }
 
+/** Whether the driver lost a connection, or could not open one. */
+function isOfConnection(error: unknown): boolean {
+  const { code, syscall } = codeOf(error)
+  return driverCodes.has(code) || (socketCodes.has(code) && socketCalls.has(syscall))
+}
+
 /** Whether an error means that the database is unavailable, rather than a fault of the statement. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, syscall } = codeOf(error)
+  const { code } = codeOf(error)
   return (
-    driverCodes.has(code) ||
-    (socketCodes.has(code) && socketCalls.has(syscall)) ||
+    isOfConnection(error) ||
     code === READ_ONLY_STATE ||
     (typeof code === 'string' && unavailableStates.test(code))
   )
+}
+
+/**
+ * Classes 08 and 57P: the connection or the server ended. 53300: no free connection. 40001 and 40P01: replaying cancelled
+ * a read. 42703, 42883, 42P01: a migration is not replayed yet.
+ */
+const replicaStates = /^(?:08[0-9A-Z]{3}|57P[0-9A-Z]{2}|53300|40001|40P01|42703|42883|42P01)$/
+
+/** Whether a read that failed on a replica may succeed on the primary: neither a timeout nor a fault of the statement. */
+export function isOfReplica(error: unknown): boolean {
+  const { code } = codeOf(error)
+  return isOfConnection(error) || (typeof code === 'string' && replicaStates.test(code))
 }
 
 /** A write to a standby, or a search for a primary that found none. */

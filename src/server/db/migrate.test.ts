@@ -24,6 +24,16 @@ test('each migration runs once, however many processes start concurrently', asyn
   await Promise.all(others.map((each) => each.end()))
 })
 
+test('a process waits for the migrations of another without a timeout', async () => {
+  const statements: string[] = []
+  const watched = openDatabase(connection, { max: 1, onStatement: (_, text) => statements.push(text) })
+  await migrate(watched, [first])
+  await watched.end()
+  const limit = statements.findIndex((text) => /set statement_timeout = 0/.test(text))
+  const lock = statements.findIndex((text) => /pg_advisory_lock/.test(text))
+  assert.ok(limit >= 0 && limit < lock, statements.join('\n'))
+})
+
 test('only new migrations run', async () => {
   assert.deepEqual(await migrate(db, [first, second]), ['0002_second.sql'])
   assert.deepEqual(await migrate(db, [first, second]), [])

@@ -73,8 +73,9 @@ export async function migrate(
   patience: Patience = patient,
 ): Promise<string[]> {
   return withSession(db, async (session) => {
-    await session`select pg_advisory_lock(${lock})`
+    // Another process may migrate for longer than a statement may take.
     await session`set statement_timeout = 0`
+    await session`select pg_advisory_lock(${lock})`
     const rows = await appliedMigrations(session)
     refuseForeignHistory(rows, migrations)
     const done = new Set(rows.map((row) => row.name))

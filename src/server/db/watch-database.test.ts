@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFromRunningServer, isUnavailable } from './faults.ts'
-import { inResponsiveTime, type Presence, type Probe, type Tick, watchDatabase } from './watch-database.ts'
+import { isFromRunningServer, isOfReplica, isUnavailable } from './faults.ts'
+import { inResponsiveTime, type Tick } from './responsive-time.ts'
+import { type Presence, type Probe, watchDatabase } from './watch-database.ts'
 
 const never = new Promise<never>(() => {})
 const tickOf =
@@ -48,8 +49,8 @@ test('an answer that arrived during the last stall is read', async () => {
     if (++ticks === 20) setImmediate(() => answer.resolve('late'))
     return 250
   }
-  assert.equal(await inResponsiveTime(answer.promise, tick), 'late')
-  assert.equal(await inResponsiveTime(never, tickOf(250)), null)
+  assert.equal(await inResponsiveTime(answer.promise, { tick }), 'late')
+  assert.equal(await inResponsiveTime(never, { tick: tickOf(250) }), null)
 })
 
 test('concurrent callers share one probe, and a later probe finds the database back', async () => {
@@ -76,4 +77,22 @@ test('errors of connection, resources, operator intervention and standby mean un
     ['53300', '57014', '57P01', '08006'].map((code) => isFromRunningServer({ code })),
     [true, true, false, false],
   )
+})
+
+test('lost connections, recovery conflicts and missing migrations are faults of a replica', () => {
+  for (const code of [
+    '08006',
+    '57P01',
+    '57P03',
+    '53300',
+    '40001',
+    '40P01',
+    '42703',
+    '42P01',
+    'CONNECTION_CLOSED',
+  ])
+    assert.equal(isOfReplica({ code }), true, code)
+  assert.equal(isOfReplica({ code: 'ECONNREFUSED', syscall: 'connect' }), true)
+  for (const code of ['57014', '22012', '42601', '53200', '25006', undefined])
+    assert.equal(isOfReplica({ code }), false, String(code))
 })

@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { findPrimary, openBeside, type Pool } from './database.ts'
 import { isFromRunningServer, isReadOnly } from './faults.ts'
+import { inResponsiveTime, type Tick, timerTick } from './responsive-time.ts'
 
 export type DatabaseWatch = {
   /** The last known state. */
   readonly isAway: () => boolean
-  /** The reason why the database is away; null if it is not. */
-  readonly whyAway: () => string | null
+  /** The reason why the database is away; null if it is not. Probes it unless it is known to be away. */
+  readonly whyAway: () => Promise<string | null>
   /** Probes the database; true if it is away. Concurrent callers share one probe. */
   readonly check: () => Promise<boolean>
   /** Calls back if the database is found away during an operation; the returned function ends the watch. */
@@ -17,8 +17,6 @@ export type DatabaseWatch = {
 export type Presence = 'here' | 'away' | 'read_only'
 /** Queries the database; pending while it does not answer. */
 export type Probe = { readonly ask: () => Promise<Presence>; readonly reset: () => void }
-/** Waits a moment and returns how many milliseconds that took. */
-export type Tick = () => Promise<number>
 
 type Waiting = { readonly onAway: () => void; readonly tick: number }
 type Parts = {
@@ -28,8 +26,10 @@ type Parts = {
   readonly againMs?: number
 }
 
-export const AWAY = 'the database cannot be reached'
-const reasons = { away: AWAY, read_only: 'no server of the database accepts writes' } as const
+const reasons = {
+  away: 'the database cannot be reached',
+  read_only: 'no server of the database accepts writes',
+} as const
 
 /**
  * Tracks whether the database is away: it refuses connections, accepts no writes, or has not answered for five seconds in which this
@@ -70,7 +70,7 @@ export function watchDatabase(
   }
 
   async function look() {
-    const presence = (await inResponsiveTime(probe.ask(), tick)) ?? 'away'
+    const presence = (await inResponsiveTime(probe.ask(), { tick })) ?? 'away'
     if (presence !== 'here') probe.reset()
     away = presence === 'here' || closed ? null : presence
     if (away) tellAndLookAgain()
@@ -85,7 +85,10 @@ export function watchDatabase(
 
   return {
     isAway: () => away !== null,
-    whyAway: () => away && reasons[away],
+    whyAway: async () => {
+      if (!away) await check()
+      return away && reasons[away]
+    },
     check,
     during,
     close: () => {
@@ -119,36 +122,4 @@ function probeBeside(pool: Pool): Probe {
     own = null
   }
   return { ask, reset }
-}
-
-const silenceMs = 5_000
-const tickMs = 250
-
-async function timerTick() {
-  const from = performance.now()
-  await wait(tickMs, undefined, { ref: false })
-  return performance.now() - from
-}
-
-/**
- * Null if no answer arrives within five seconds. A late timer shows that this process was stalled. The answer may have
- * arrived unread, and a database on the same machine lacks CPU time too, so counting starts again.
- */
-export async function inResponsiveTime<Value>(
-  answer: Promise<Value>,
-  tick: Tick = timerTick,
-): Promise<Value | null> {
-  let isPending = true
-  const settled = answer.finally(() => {
-    isPending = false
-  })
-  const silence = async () => {
-    for (let silent = 0; silent < silenceMs && isPending; ) {
-      const took = await tick()
-      silent = took > 2 * tickMs ? 0 : silent + took
-    }
-    // Lets the event loop read an answer that has arrived meanwhile.
-    return nextTurn(null)
-  }
-  return Promise.race([settled, silence()])
 }

@@ -1,7 +1,6 @@
 import type { Db } from './database.ts'
 import { READ_ONLY_STATE } from './faults.ts'
 import { isRefusedParameter, POOLER } from './pooler.ts'
-import { AWAY, inResponsiveTime } from './watch-database.ts'
 
 const OLDEST_MAJOR = 15
 const READ_ONLY = 'it is a read-only standby: name the primary'
@@ -20,13 +19,6 @@ export async function whyUnusable(db: Db): Promise<string | null> {
     const { code, message } = error as { code?: string; message: string }
     return known[code ?? ''] ?? message
   }
-}
-
-/** The reason why a process is not ready, without details of the server; null if its database can be used. */
-export async function whyNotReady(db: Db): Promise<string | null> {
-  const why = await inResponsiveTime(whyUnusable(db).then((found) => found ?? ''))
-  if (why === '') return null
-  return why === READ_ONLY ? 'the database is a read-only standby' : AWAY
 }
 
 const known: Readonly<Record<string, string>> = {

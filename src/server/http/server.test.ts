@@ -39,6 +39,18 @@ test('while draining, ready fails and requests are still answered', async () => 
   assert.equal(await status('/api/ready'), 503)
 })
 
+test('a process is ready while every connection of its pool is in use', async () => {
+  let now = Date.now()
+  const app = await testApp({ clock: () => now })
+  assert.equal((await app.http.inject('/api/ready')).statusCode, 200)
+  // Bookings that wait for row locks.
+  const sessions = await Promise.all(Array.from({ length: 10 }, () => app.db.reserve()))
+  // The facts of the catalogue are outdated.
+  now += 60_000
+  assert.equal((await app.http.inject('/api/ready')).statusCode, 200)
+  for (const session of sessions) session.release()
+})
+
 test('without its database the server is alive but not ready', async () => {
   const app = await testApp()
   await app.db.end()

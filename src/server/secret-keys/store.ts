@@ -14,7 +14,7 @@ export const purgeKeys = (tx: Tx, ids: readonly string[]) =>
   tx`delete from signing_keys where id = any(${[...ids]})`
 
 // An arbitrary advisory lock key; every process must use the same.
-const lock = 7_083_022
+const lock = 7_083_027
 
 /** Serialises changes of the keys. */
 export const changingKeys = <Value>(db: Db, change: (tx: Tx) => Promise<Value>): Promise<Value> =>

@@ -21,6 +21,12 @@ test('a worker is ready while it takes jobs', async () => {
   assert.equal((await get('/api/ready')).statusCode, 200)
 })
 
+test('a worker is ready while every connection of its pool is in use', async () => {
+  const sessions = await Promise.all(Array.from({ length: 10 }, () => db.reserve()))
+  assert.equal((await get('/api/ready')).statusCode, 200)
+  for (const session of sessions) session.release()
+})
+
 test('a worker serves its metrics to this machine or with the token', async () => {
   const { statusCode, body } = await get('/metrics')
   assert.equal(statusCode, 200)

@@ -2,7 +2,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import { watchClock } from '../db/clock-skew.ts'
 import type { Pool } from '../db/database.ts'
-import { whyNotReady } from '../db/why-unusable.ts'
+import { watchDatabase } from '../db/watch-database.ts'
 import { guardThisMachine } from '../http/gates.ts'
 import { logOptions } from '../http/logging.ts'
 import { openRegistry } from '../http/metrics.ts'
@@ -21,7 +21,11 @@ export function openWorkerServer({ db, settings, now }: Options) {
   const registry: Registry = openRegistry(app)
   const count = measureSite(registry, { db, settings, now, program: 'worker', build: () => 'none' })
   const clock = watchClock({ db, now, log: app.log })
-  app.addHook('onClose', async () => clock.close())
+  const watch = watchDatabase(db)
+  app.addHook('onClose', async () => {
+    clock.close()
+    watch.close()
+  })
   const status = { isWorking: false }
   serveOperation(app, {
     settings,
@@ -29,7 +33,7 @@ export function openWorkerServer({ db, settings, now }: Options) {
     isForThisMachine: guardThisMachine(app),
     whyNotReady: async () => {
       if (!status.isWorking) return 'jobs are not taken yet'
-      return (await whyNotReady(db)) ?? (await clock.whyWrong())
+      return (await watch.whyAway()) ?? (await clock.lastWhyWrong())
     },
   })
   return {

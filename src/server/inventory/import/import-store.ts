@@ -27,8 +27,11 @@ export type StageFault = { file: string; line: number | null; column: string | n
 
 // An arbitrary advisory lock key; every process must use the same.
 const importLock = 7_083_026
-/** Imports run one after another. */
-export const lockImports = (tx: Tx) => tx`select pg_advisory_xact_lock(${importLock})`
+/** Imports run one after another; one takes longer than a statement may. */
+export async function lockImports(tx: Tx) {
+  await tx`set local statement_timeout = 0`
+  await tx`select pg_advisory_xact_lock(${importLock})`
+}
 
 /** Codes of the hotels and promotions that valid rows name. */
 export async function readNamed(tx: Tx): Promise<{ hotels: string[]; promotions: string[] }> {
@@ -43,7 +46,6 @@ export const readStagedHotels = (tx: Tx) => tx<{ hotelId: Id }[]>`
   select id::text as "hotelId" from hotels where code in (select hotel from stage) and not demo order by id`
 
 export async function createStage(tx: Tx) {
-  await tx`set local statement_timeout = 0`
   await lockImports(tx)
   await tx`
     create temporary table stage (
