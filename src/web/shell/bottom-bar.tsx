@@ -8,7 +8,7 @@ import { useRequest } from '../page/use-page.ts'
 const entries = [
   { to: 'index', words: 'search', Mark: SearchIcon },
   { to: 'center-collect', words: 'saved', Mark: HeartIcon },
-  { to: 'center-order', words: 'trips', Mark: CalendarIcon },
+  { to: 'center-order', words: 'bookings', Mark: CalendarIcon },
   { to: 'center', words: 'account', Mark: PersonIcon },
 ] as const satisfies readonly { to: PlainRoute; words: string; Mark: unknown }[]
 

@@ -6,8 +6,8 @@ export const bottomBarWords = words({
     label: 'Shortcuts to your pages',
     search: 'Search',
     saved: 'Saved',
-    trips: 'Trips',
+    bookings: 'Bookings',
     account: 'Account',
   },
-  zh: { label: '常用页面', search: '搜索', saved: '收藏', trips: '订单', account: '账号' },
+  zh: { label: '常用页面', search: '搜索', saved: '收藏', bookings: '订单', account: '账号' },
 })
