@@ -137,7 +137,7 @@ test('reads from a replica that vanishes silently are answered by the primary, a
   await until(() => answers.length === 2)
   assert.deepEqual(answers, [false, false])
   assert.equal(isRead(), false)
-  // Of the connections only that of the pending measurement is left.
+  // Only the connection of the pending measurement is left.
   await until(() => relay.open() <= 1)
   relay.answer(socket)
   await until(isRead)

@@ -3,12 +3,12 @@ import { ok, refuse } from '#domain/result.ts'
 import type { PlainDate } from '#domain/time/plain-date.ts'
 import type { Tx } from '../db/database.ts'
 import { wakeReaders } from './record-changes.ts'
-import { blockFreed, updateNightUnits, updateUnits } from './stock-store.ts'
+import { blockFreed, hotelOfRoom, updateNightUnits, updateUnits } from './stock-store.ts'
 
 /** Sets the number of rooms of a type. Nights with a number of their own keep it; fewer than are sold is refused. */
 export async function setUnits(tx: Tx, { roomTypeId, units }: { roomTypeId: Id; units: number }) {
   if (!(await updateUnits(tx, roomTypeId, units))) return refuse('more_are_sold')
-  await blockFreed(tx, roomTypeId)
+  await blockFreed(tx, { hotelId: await hotelOfRoom(tx, roomTypeId), roomTypeId })
   wakeReaders(tx)
   return ok(null)
 }
@@ -27,7 +27,7 @@ export async function setNightUnits(
     nights.map(({ units }) => units),
   )
   if (!isSet) return refuse('more_are_sold')
-  await blockFreed(tx, roomTypeId)
+  await blockFreed(tx, { hotelId: await hotelOfRoom(tx, roomTypeId), roomTypeId })
   wakeReaders(tx)
   return ok(null)
 }

@@ -38,21 +38,29 @@ export async function updateNightUnits(
   return row.isSet
 }
 
+/** Without nights all of the room type. */
+type FreedNights = Pick<RoomNights, 'hotelId' | 'roomTypeId'> & { nights?: readonly PlainDate[] | null }
+
 /**
  * Takes rooms that became free on nights in conflict out of stock before anybody books them, not only when the feed is
  * fetched again. The caller has locked the nights, or the room type for update.
  */
-export async function blockFreed(tx: Tx, room: Id, nights: readonly PlainDate[] | null = null) {
+export async function blockFreed(tx: Tx, { hotelId, roomTypeId: room, nights = null }: FreedNights) {
   await tx`
     with owed as materialized (
       select night, least(busy - blocked, free) as rooms
       from feed_nights join inventory_nights using (room_type_id, night)
-      where room_type_id = ${room} and blocked < busy and free > 0
+      where room_type_id = ${room} and hotel_id = ${hotelId} and blocked < busy and free > 0
         and ${nights === null ? tx`true` : tx`night = any(${[...nights]}::date[])`}
     ), held as (
       update feed_nights set blocked = blocked + owed.rooms from owed
       where room_type_id = ${room} and feed_nights.night = owed.night
     )
     update inventory_nights as stock set free = free - owed.rooms, sample = sample + owed.rooms from owed
-    where room_type_id = ${room} and stock.night = owed.night`
+    where room_type_id = ${room} and hotel_id = ${hotelId} and stock.night = owed.night`
+}
+
+export async function hotelOfRoom(tx: Tx, roomTypeId: Id): Promise<Id> {
+  const [row] = await tx<[{ id: Id }]>`select hotel_id as id from room_types where id = ${roomTypeId}`
+  return row.id
 }

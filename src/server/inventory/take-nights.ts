@@ -17,6 +17,6 @@ export async function takeNights(tx: Tx, wanted: RoomNights) {
 /** Puts taken rooms back into stock, except those that are busy elsewhere. Past nights stay as they are. */
 export async function returnNights(tx: Tx, taken: RoomNights): Promise<void> {
   await returnRows(tx, taken)
-  await blockFreed(tx, taken.roomTypeId, taken.nights)
+  await blockFreed(tx, taken)
   wakeReaders(tx)
 }
