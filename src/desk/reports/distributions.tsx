@@ -132,14 +132,16 @@ function Steps({ steps, bookings }: { steps: NonNullable<Report['steps']>; booki
   const most = Math.max(...rows.map(({ count }) => count), 1)
   return (
     <>
-      {first > 0 && <p className="say">{say.stepText(shareText(bookings / first))}</p>}
+      {bookings <= first && first > 0 && <p className="say">{say.stepText(shareText(bookings / first))}</p>}
       <ul className="fun">
         {rows.map(({ name, count }, at) => {
           const before = rows[at - 1]?.count ?? 0
+          // Many guests begin at a later step, by a link to a hotel for instance.
+          const isPart = before > 0 && count <= before
           return (
             <li key={name}>
               <span>
-                {name} {before > 0 && <small>{say.goOn(shareText(count / before))}</small>}
+                {name} {isPart && <small>{say.goOn(shareText(count / before))}</small>}
               </span>
               <b>{formatCount(count, locale)}</b>
               <i style={widthOf(Math.sqrt(count / most))} aria-hidden="true" />

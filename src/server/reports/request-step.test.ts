@@ -14,6 +14,8 @@ test('pages and the calls of an open page are the same steps', () => {
     ['/api/hot/r_detail?id=12', ['prices']],
     ['/hreserve?quote=x', ['checkout']],
     ['/hreserve', []],
+    ['/api/hot/r_guarinfo?quote=x', ['checkout']],
+    ['/api/hot/r_rooms?quotes=x,y', ['checkout']],
     ['/hotels/pay', []],
     ['/', []],
     ['/assets/hotels/12', []],

@@ -23,5 +23,7 @@ export function stepsOfRequest(url: string): Step[] {
   if (path === '/api/hot/r_detail') return ['prices']
   if (hotelPage.test(path)) return query.has('s_d') ? ['hotel', 'prices'] : ['hotel']
   if (path === '/api/hot/r_guarinfo' || checkoutPage.test(path)) return query.has('quote') ? ['checkout'] : []
+  // Several rooms as one booking.
+  if (path === '/api/hot/r_rooms') return ['checkout']
   return []
 }
