@@ -12,7 +12,7 @@ import { useRequest } from '../page/use-page.ts'
 import { TripDoors } from './trip-doors.tsx'
 import { TripMap } from './trip-map.tsx'
 import { tripName } from './trip-name.ts'
-import { TripGap, TripLine, TripStop } from './trip-stop.tsx'
+import { TripGap, TripHop, TripLine, TripStop } from './trip-stop.tsx'
 import './trips.css'
 
 /** A trip as others see it: read only. */
@@ -64,15 +64,10 @@ export function SharedTripPage({ trip }: { trip: SharedTrip }) {
                 </TripStop>
                 {next && gap && <TripGap gap={gap} from={stop.city} to={next.city} km={stop.next_km ?? 0} />}
                 {next && !gap && (
-                  <TripLine
-                    kind="hop"
-                    text={say.onward(
-                      stop.city,
-                      stop.check_out_until,
-                      next.city,
-                      next.check_in_from,
-                      stop.next_km ?? 0,
-                    )}
+                  <TripHop
+                    from={{ city: stop.city, e_d: stop.e_d, until: stop.check_out_until }}
+                    to={{ city: next.city, s_d: next.s_d, e_d: next.e_d, from: next.check_in_from }}
+                    km={stop.next_km ?? 0}
                   />
                 )}
               </Fragment>

@@ -35,7 +35,7 @@ import { tripCalendar } from './trip-calendar.ts'
 import { TripDoors } from './trip-doors.tsx'
 import { TripMap } from './trip-map.tsx'
 import { tripName } from './trip-name.ts'
-import { TripGap, TripLine, TripStop } from './trip-stop.tsx'
+import { TripGap, TripHop, TripLine, TripStop } from './trip-stop.tsx'
 import { TripDeadlines, TripSums } from './trip-sums.tsx'
 import { type Trips, useTrips } from './use-trips.ts'
 import '../orders/back-link.css'
@@ -88,15 +88,10 @@ function OpenTrip({ trip, trips }: { trip: Trip; trips: Trips }) {
                   </TripGap>
                 )}
                 {next && !gap && (
-                  <TripLine
-                    kind="hop"
-                    text={say.onward(
-                      order.city,
-                      order.hotel.check_out_until,
-                      next.city,
-                      next.hotel.check_in_from,
-                      order.next_km ?? 0,
-                    )}
+                  <TripHop
+                    from={{ city: order.city, e_d: order.stay.e_d, until: order.hotel.check_out_until }}
+                    to={{ ...next.stay, city: next.city, from: next.hotel.check_in_from }}
+                    km={order.next_km ?? 0}
                   />
                 )}
               </Fragment>

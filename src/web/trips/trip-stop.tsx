@@ -57,6 +57,24 @@ export function TripLine({ kind, text }: { kind: 'hop' | 'end'; text: string }) 
   )
 }
 
+type Hop = {
+  readonly from: { readonly city: string; readonly e_d: string; readonly until: string }
+  readonly to: { readonly city: string; readonly s_d: string; readonly e_d: string; readonly from: string }
+  readonly km: number
+}
+
+/** The way to the next stay, or the nights for which both are booked. */
+export function TripHop({ from, to, km }: Hop) {
+  const { locale } = useRequest()
+  const say = tripWords(locale)
+  const end = from.e_d < to.e_d ? from.e_d : to.e_d
+  const text =
+    to.s_d < from.e_d
+      ? say.bothBooked(formatDates(to.s_d, end, locale))
+      : say.onward(from.city, from.until, to.city, to.from, km)
+  return <TripLine kind="hop" text={text} />
+}
+
 type GapProps = {
   gap: { s_d: string; e_d: string; nights: number }
   from: string

@@ -45,6 +45,7 @@ export const tripWords = words({
       from === to
         ? `Out by ${out}, in at the next hotel from ${into}`
         : `Out in ${from} by ${out}, in at ${to} from ${into} · ${formatDistance(km * 1_000, 'en')} in a straight line`,
+    bothBooked: (dates: string) => `Both stays are booked for ${dates}`,
     ends: (day: string, time: string) => `${day}, ${time}: the trip ends`,
     map: (cities: string) => `Schematic map: ${cities}`,
     follows: 'follows on',
@@ -121,6 +122,7 @@ export const tripWords = words({
       from === to
         ? `${out}前离店，${into}起入住下一家酒店`
         : `${out}前离开${from}，${into}起入住${to} · 直线${formatDistance(km * 1_000, 'zh')}`,
+    bothBooked: (dates) => `${dates}两处住宿重叠`,
     ends: (day, time) => `${day}${time}：行程结束`,
     map: (cities) => `示意图：${cities}`,
     follows: '相接',
