@@ -67,7 +67,7 @@ type Hop = {
 export function TripHop({ from, to, km }: Hop) {
   const { locale } = useRequest()
   const say = tripWords(locale)
-  const end = from.e_d < to.e_d ? from.e_d : to.e_d
+  const [end = to.e_d] = [from.e_d, to.e_d].toSorted()
   const text =
     to.s_d < from.e_d
       ? say.bothBooked(formatDates(to.s_d, end, locale))
