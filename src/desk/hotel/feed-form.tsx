@@ -12,7 +12,7 @@ import type { Feeds } from './use-feeds.ts'
 
 type Props = { feeds: Feeds; rooms: readonly RoomFeeds[]; onDone: () => void }
 
-/** Adds a calendar of another site. What was typed stays until it is accepted. */
+/** Adds a calendar of another site. The input stays until it is accepted. */
 export function FeedForm({ feeds, rooms, onDone }: Props) {
   const locale = useLocale()
   const say = feedWords(locale)
