@@ -42,7 +42,7 @@ export const feedWords = words({
     stopped: (room: string) => `${room} is no longer shared`,
     bookings: (n: number) => plural(n, 'booking', 'bookings'),
     read: (when: string) => `read ${when}`,
-    tried: (when: string) => `tried ${when}`,
+    tried: (when: string) => `Tried ${when}`,
     waiting: 'Being read',
     stay: (n: number) =>
       n === 1 ? 'its booking from before still counts' : `its ${n} bookings from before still count`,
