@@ -12,7 +12,7 @@ import type { Feeds } from './use-feeds.ts'
 
 type Props = { feeds: Feeds; rooms: readonly RoomFeeds[]; onDone: () => void }
 
-/** Adds a calendar of another site. Keeps its input until the feed is accepted. */
+/** Adds a calendar of another site. The input stays until it is accepted. */
 export function FeedForm({ feeds, rooms, onDone }: Props) {
   const locale = useLocale()
   const say = feedWords(locale)
