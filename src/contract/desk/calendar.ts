@@ -70,11 +70,7 @@ export const CalendarRoom = z.object({
   held: z.array(z.int()),
   /** Also rooms that calendar feeds took out of stock. */
   sold: z.array(z.int()),
-<<<<<<< HEAD
-  /** Rooms of `sold` that are busy on other sites. */
-=======
   /** Sold rooms that are busy on other sites. */
->>>>>>> feeds-fixes
   elsewhere: z.array(z.int()),
   /** Busy on other sites, but already sold here. */
   too_many: z.array(z.int()),
