@@ -126,6 +126,16 @@ export async function withSession<Value>(
   }
 }
 
+/**
+ * Closes the connections to the addresses of a pool that were opened before a time of `performance.now()`. Their
+ * statements fail; the driver opens new connections.
+ */
+export function closeConnections(pool: Pool, openedBefore: number) {
+  const { own, direct } = addressesOf(pool)
+  for (const connection of direct ? [own, direct] : [own])
+    primaryOf(connection).closeOpenedBefore(openedBefore)
+}
+
 /** Looks for the server that accepts writes; connections to others are closed. Fails if there is none. */
 export const findPrimary = (pool: Pool): Promise<unknown> => primaryOf(addressesOf(pool).own).find()
 

@@ -16,7 +16,11 @@ export type Primary = {
   readonly find: () => Promise<Server>
   /** Closes the connection once its server is no longer the one. */
   readonly watch: (socket: Socket, server: Server) => void
+  /** Closes the connections that were opened before a time of `performance.now()`: their server may be gone. */
+  readonly closeOpenedBefore: (time: number) => void
 }
+
+type Watched = { readonly server: Server; readonly openedAt: number }
 
 type Options = { readonly askMs?: number; readonly everyMs?: number }
 
@@ -39,7 +43,7 @@ export function openPrimary(
   { askMs = ASK_MS, everyMs = EVERY_MS }: Options = {},
 ): Primary {
   const servers = serversOf(connection)
-  const sockets = new Map<Socket, Server>()
+  const sockets = new Map<Socket, Watched>()
   let current = servers[0]!
   let confirmedAt = Number.NEGATIVE_INFINITY
   let finding: Promise<Server> | null = null
@@ -51,7 +55,7 @@ export function openPrimary(
   function use(server: Server) {
     current = server
     confirmedAt = performance.now()
-    for (const [socket, own] of sockets) if (own !== server) socket.destroy()
+    closeWhere((watched) => watched.server !== server)
     return server
   }
 
@@ -69,7 +73,11 @@ export function openPrimary(
   /** A standby holds no connection of ours that could write. */
   function closeReadOnly(answers: readonly PromiseSettledResult<number | null>[]) {
     const standbys = servers.filter((_, n) => answers[n]!.status === 'fulfilled')
-    for (const [socket, own] of sockets) if (standbys.includes(own)) socket.destroy()
+    closeWhere(({ server }) => standbys.includes(server))
+  }
+
+  function closeWhere(isStale: (watched: Watched) => boolean) {
+    for (const [socket, watched] of sockets) if (isStale(watched)) socket.destroy()
   }
 
   const find = () => (finding ??= look().finally(() => (finding = null)))
@@ -86,7 +94,7 @@ export function openPrimary(
 
   function watch(socket: Socket, own: Server) {
     forgetClosed()
-    sockets.set(socket, own)
+    sockets.set(socket, { server: own, openedAt: performance.now() })
     // A connection to a server that was cut off would wait for minutes, and one to a deposed primary for its standbys.
     if (servers.length > 1) timer ??= setInterval(lookAgain, everyMs).unref()
   }
@@ -114,7 +122,9 @@ export function openPrimary(
     }
   }
 
-  return { servers, connect, server, find, watch }
+  const closeOpenedBefore = (time: number) => closeWhere(({ openedAt }) => openedAt < time)
+
+  return { servers, connect, server, find, watch, closeOpenedBefore }
 }
 
 /** The timeline of a server that accepts writes; null for a standby. */

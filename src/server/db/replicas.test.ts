@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startRelay } from '#test/support/relay.ts'
 import { databaseOf, startPrimaryWithStandby } from '#test/support/standby.ts'
 import { readExtent } from '../search/shards/store.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Pool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openReplicas, type ReplicaState } from './replicas.ts'
 
@@ -105,6 +106,41 @@ test('a timeout and a fault of a statement are not repeated on the primary', asy
   })
   await assert.rejects(faulty, { code: '22012' })
   assert.equal(tries, 2)
+})
+
+test('reads from a replica that vanishes silently are answered by the primary, and it is used again once it answers', async () => {
+  const socket = `${standby.host}/.s.PGSQL.${primary.port}`
+  const relay = await startRelay(socket)
+  const relayed = openReplicas({
+    primary: db,
+    urls: [`postgres://${primary.user}@127.0.0.1:${relay.port}/site`],
+    pool: 2,
+    onState: () => {},
+    every: 50,
+  })
+  after(async () => {
+    await relayed.close()
+    relay.close()
+  })
+  const isRead = () => relayed.states()[0]!.isUsed
+  await until(isRead)
+  const answers: boolean[] = []
+  const work = async (pool: Pool) => {
+    const ask = async () => {
+      const [row] = await pool<[{ is: boolean }]>`select pg_is_in_recovery() as is`
+      return row.is
+    }
+    if (await ask()) relay.silence()
+    answers.push(await ask())
+  }
+  for (let n = 0; n < 2; n++) void relayed.read(work)
+  await until(() => answers.length === 2)
+  assert.deepEqual(answers, [false, false])
+  assert.equal(isRead(), false)
+  // Only the connection of the pending measurement is left.
+  await until(() => relay.open() <= 1)
+  relay.answer(socket)
+  await until(isRead)
 })
 
 test('a read that fails on a replica is answered by the primary, and a lost replica is left out', async () => {

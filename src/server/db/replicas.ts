@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { nameOfConnection } from '../settings/connection-url.ts'
-import { openDatabase, type Pool } from './database.ts'
+import { closeConnections, openBeside, openDatabase, type Pool } from './database.ts'
 import { isOfReplica } from './faults.ts'
 import { type LogPosition, lagOf, parseLsn } from './replica-lag.ts'
+import { inResponsiveTime } from './responsive-time.ts'
 
 export type ReplicaState = {
   readonly name: string
@@ -25,7 +26,13 @@ export const onlyPrimary = (primary: Pool): Replicas => ({
   close: async () => {},
 })
 
-type Replica = { readonly name: string; readonly pool: Pool; lag: number | null }
+type Replica = {
+  readonly name: string
+  readonly pool: Pool
+  /** A connection of its own: the pool may be busy with reports. */
+  readonly measuring: Pool
+  lag: number | null
+}
 
 type Options = {
   readonly primary: Pool
@@ -39,19 +46,18 @@ type Options = {
 /** A replica further behind is not read. */
 const MOST_LAG = 5_000
 const remembered = 20
-/** A replica that takes longer to answer is not read. */
+/** A replica that takes longer to answer is not read, and its connections are closed. */
 const patience = 2_000
 
 /** Measures every replica once a second; one that lags or does not answer is left out until it is current again. */
 export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Options): Replicas {
   if (urls.length === 0) return onlyPrimary(primary)
-  const replicas = urls.map(
-    (url): Replica => ({
-      name: nameOfConnection(url).split('/')[0]!,
-      pool: openDatabase(url, { max: pool, name: 'lodestar-replica', connectSeconds: 2 }),
-      lag: null,
-    }),
-  )
+  const replicas = urls.map((url): Replica => {
+    const options = { name: 'lodestar-replica', connectSeconds: 2 }
+    const opened = openDatabase(url, { ...options, max: pool })
+    const measuring = openBeside(opened, { ...options, typesOfArrays: false })
+    return { name: nameOfConnection(url).split('/')[0]!, pool: opened, measuring, lag: null }
+  })
   const isUsed = ({ lag }: Replica) => lag !== null && lag <= MOST_LAG
   const stateOf = (replica: Replica): ReplicaState => ({
     name: replica.name,
@@ -59,11 +65,25 @@ export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Op
     isUsed: isUsed(replica),
   })
   let positions: LogPosition[] = []
-  const measure = async (replica: Replica) => {
+  const setLag = (replica: Replica, lag: number | null) => {
     const before = isUsed(replica)
-    const replayed = await Promise.race([replayedBy(replica.pool), wait(patience, null)]).catch(() => null)
-    replica.lag = replayed === null ? null : lagOf(positions, replayed, performance.now())
+    replica.lag = lag
     if (before !== isUsed(replica)) onState(stateOf(replica))
+  }
+  /** One at a time: it is repeated only when it was answered or failed. */
+  const measure = async (replica: Replica) => {
+    const asked = replayedBy(replica.measuring).then(
+      (lsn) => ({ lsn }),
+      () => ({ lsn: null }),
+    )
+    for (;;) {
+      const answer = await inResponsiveTime(asked, { silenceMs: patience })
+      const lsn = answer?.lsn ?? null
+      setLag(replica, lsn === null ? null : lagOf(positions, lsn, performance.now()))
+      if (answer) return
+      // Reads from a server that was lost silently would wait for minutes: they fail, and the primary answers.
+      closeConnections(replica.pool, performance.now())
+    }
   }
   const ending = new AbortController()
   const repeat = async (step: () => Promise<void>) => {
@@ -101,7 +121,8 @@ export function openReplicas({ primary, urls, pool, onState, every = 1_000 }: Op
     close: async () => {
       ending.abort()
       await watching
-      await Promise.all(replicas.map((replica) => replica.pool.end({ timeout: 2 })))
+      const pools = replicas.flatMap(({ pool, measuring }) => [pool, measuring])
+      await Promise.all(pools.map((each) => each.end({ timeout: 2 })))
     },
   }
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFromRunningServer, isOfReplica, isUnavailable } from './faults.ts'
-import { inResponsiveTime, type Presence, type Probe, type Tick, watchDatabase } from './watch-database.ts'
+import { inResponsiveTime, type Tick } from './responsive-time.ts'
+import { type Presence, type Probe, watchDatabase } from './watch-database.ts'
 
 const never = new Promise<never>(() => {})
 const tickOf =
@@ -48,8 +49,8 @@ test('an answer that arrived during the last stall is read', async () => {
     if (++ticks === 20) setImmediate(() => answer.resolve('late'))
     return 250
   }
-  assert.equal(await inResponsiveTime(answer.promise, tick), 'late')
-  assert.equal(await inResponsiveTime(never, tickOf(250)), null)
+  assert.equal(await inResponsiveTime(answer.promise, { tick }), 'late')
+  assert.equal(await inResponsiveTime(never, { tick: tickOf(250) }), null)
 })
 
 test('concurrent callers share one probe, and a later probe finds the database back', async () => {

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { findPrimary, openBeside, type Pool } from './database.ts'
 import { isFromRunningServer, isReadOnly } from './faults.ts'
+import { inResponsiveTime, type Tick, timerTick } from './responsive-time.ts'
 
 export type DatabaseWatch = {
   /** The last known state. */
@@ -17,8 +17,6 @@ export type DatabaseWatch = {
 export type Presence = 'here' | 'away' | 'read_only'
 /** Queries the database; pending while it does not answer. */
 export type Probe = { readonly ask: () => Promise<Presence>; readonly reset: () => void }
-/** Waits a moment and returns how many milliseconds that took. */
-export type Tick = () => Promise<number>
 
 type Waiting = { readonly onAway: () => void; readonly tick: number }
 type Parts = {
@@ -72,7 +70,7 @@ export function watchDatabase(
   }
 
   async function look() {
-    const presence = (await inResponsiveTime(probe.ask(), tick)) ?? 'away'
+    const presence = (await inResponsiveTime(probe.ask(), { tick })) ?? 'away'
     if (presence !== 'here') probe.reset()
     away = presence === 'here' || closed ? null : presence
     if (away) tellAndLookAgain()
@@ -124,36 +122,4 @@ function probeBeside(pool: Pool): Probe {
     own = null
   }
   return { ask, reset }
-}
-
-const silenceMs = 5_000
-const tickMs = 250
-
-async function timerTick() {
-  const from = performance.now()
-  await wait(tickMs, undefined, { ref: false })
-  return performance.now() - from
-}
-
-/**
- * Null if no answer arrives within five seconds. A late timer shows that this process was stalled. The answer may have
- * arrived unread, and a database on the same machine lacks CPU time too, so counting starts again.
- */
-export async function inResponsiveTime<Value>(
-  answer: Promise<Value>,
-  tick: Tick = timerTick,
-): Promise<Value | null> {
-  let isPending = true
-  const settled = answer.finally(() => {
-    isPending = false
-  })
-  const silence = async () => {
-    for (let silent = 0; silent < silenceMs && isPending; ) {
-      const took = await tick()
-      silent = took > 2 * tickMs ? 0 : silent + took
-    }
-    // Lets the event loop read an answer that has arrived meanwhile.
-    return nextTurn(null)
-  }
-  return Promise.race([settled, silence()])
 }
