@@ -4,11 +4,9 @@ import { hotelIn, type Shard } from './shard.ts'
 
 export type GroupedChanges = {
   readonly everything: boolean
-  /** A hotel as a whole changed: it may have been opened, closed or moved. */
-  readonly moved: boolean
+  /** Hotels that changed as a whole: each may have been opened, closed or moved to another city. */
+  readonly whole: readonly number[]
   readonly byShard: ReadonlyMap<Shard, Changed>
-  /** Changed hotels that are in no shard. */
-  readonly unknown: readonly number[]
 }
 
 /** Changes by the shards in memory; night changes of hotels in no shard are ignored. */
@@ -17,14 +15,12 @@ export function groupChanges(
   shardOf: (hotel: number) => Shard | null,
 ): GroupedChanges {
   const byShard = new Map<Shard, { hotels: Set<number>; rooms: Map<number, number> }>()
-  const unknown: number[] = []
+  const whole = new Set<number>()
   for (const { hotel, room } of changes) {
     if (hotel === null) continue
+    if (room === null) whole.add(hotel)
     const shard = shardOf(hotel)
-    if (!shard) {
-      if (room === null) unknown.push(hotel)
-      continue
-    }
+    if (!shard) continue
     const changed = byShard.get(shard) ?? { hotels: new Set(), rooms: new Map() }
     byShard.set(shard, changed)
     const isKnown = hotelIn(shard, hotel)?.rooms.some(({ id }) => id === room)
@@ -33,8 +29,7 @@ export function groupChanges(
   }
   return {
     everything: changes.some(({ hotel }) => hotel === null),
-    moved: changes.some(({ hotel, room }) => hotel !== null && room === null),
+    whole: [...whole],
     byShard,
-    unknown,
   }
 }

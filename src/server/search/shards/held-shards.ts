@@ -8,7 +8,8 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
     maxSize: maxBytes,
     sizeCalculation: (shard) => Math.min(maxBytes, bytesOf(shard)),
     dispose: (shard) => {
-      for (const { id } of shard.hotels) byHotel.delete(id)
+      // A hotel that moved belongs to the shard of its new city by now.
+      for (const { id } of shard.hotels) if (byHotel.get(id) === shard) byHotel.delete(id)
       onDrop(shard)
     },
   })
@@ -18,7 +19,12 @@ export function createHeldShards(maxBytes: number, onDrop: (shard: Shard) => voi
     withHotel: (hotel: number): Shard | null => byHotel.get(hotel) ?? null,
     hold: (shard: Shard) => {
       byCity.set(shard.city, shard)
-      for (const { id } of shard.hotels) byHotel.set(id, shard)
+      for (const { id } of shard.hotels) {
+        const former = byHotel.get(id)
+        byHotel.set(id, shard)
+        // The hotel moved, and its change is not read yet: it would be found in the new city only.
+        if (former && former.city !== shard.city) byCity.delete(former.city)
+      }
     },
     drop: (city: number) => void byCity.delete(city),
     dropAll: () => byCity.clear(),

@@ -90,8 +90,16 @@ const hasSameParts = (a: ShardHotel, b: ShardHotel) =>
     return room.id === other.room.id && plan === other.plan
   })
 
-/** The present cities of these hotels. */
-export const citiesOf = async (db: Db, hotels: readonly number[]): Promise<Set<number>> =>
-  hotels.length === 0
-    ? new Set()
-    : new Set((await findCities(db, hotels.map(String))).map(({ city }) => city))
+/** The cities with shards that lack one of these hotels, or have one that moved away. */
+export async function citiesOfMoved(
+  db: Db,
+  hotels: readonly number[],
+  shardOf: (hotel: number) => Shard | null,
+): Promise<Set<number>> {
+  const rows = hotels.length === 0 ? [] : await findCities(db, hotels.map(String))
+  const moved = rows.flatMap(({ id, city }) => {
+    const known = shardOf(id)?.city
+    return known === city ? [] : [city, ...(known === undefined ? [] : [known])]
+  })
+  return new Set(moved)
+}

@@ -10,6 +10,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { type Db, transaction } from '../../db/database.ts'
 import { fillCatalogue } from '../../demo-loader/fill-catalogue.ts'
 import { announceChanges, recordChangeOfEverything, recordChanges } from '../../inventory/record-changes.ts'
+import { createHeldShards } from './held-shards.ts'
 import { loadShard } from './load-shard.ts'
 import { readRefresh } from './refresh-shard.ts'
 import { SHARD_DAYS, type Shard } from './shard.ts'
@@ -235,6 +236,49 @@ test('a changed hotel is refreshed in place; one that is opened, closed or gets 
   await change((on) => on`update rate_plans set state = 'closed' where hotel_id = ${id} and position = 0`)
   await until(() => shards.held(city) === null)
   assert.ok((await shards.of(city)).hotels[3]!.products.length < whole.hotels[3]!.products.length)
+})
+
+async function moveHotel(hotel: number, into: number) {
+  await transaction(db, async (tx) => {
+    await tx`update hotels set city = ${into}, district = null where id = ${hotel}`
+    await recordChanges(tx, [{ hotelId: String(hotel) }])
+  })
+  await announceChanges(db)
+}
+const idsIn = ({ hotels }: Shard) => hotels.map(({ id }) => id)
+
+test('a hotel that moves between two cities in memory is in the other city, and not in the first', async () => {
+  const [from, into] = [cities[0]!.city, cities[1]!.city]
+  const shards = opened()
+  const { id } = (await shards.of(from)).hotels[2]!
+  await shards.of(into)
+  for (const [left, entered] of [
+    [from, into],
+    [into, from],
+  ] as const) {
+    await moveHotel(id, entered)
+    assert.ok(await until(async () => idsIn(await shards.of(entered)).includes(id)))
+    assert.ok(!idsIn(await shards.of(left)).includes(id))
+  }
+})
+
+test('a city is loaded with a hotel that moved, while another still holds it', () => {
+  const dropped: number[] = []
+  const held = createHeldShards(1e9, ({ city }) => dropped.push(city))
+  const shard = (city: number, ids: readonly number[]) =>
+    ({
+      city,
+      hotels: ids.map((id) => ({ id })),
+      prices: new Int32Array(0),
+      free: new Uint8Array(0),
+      products: 0,
+    }) as unknown as Shard
+  const [first, second] = [shard(1, [5, 6]), shard(2, [6, 7])]
+  held.hold(first)
+  held.hold(second)
+  assert.deepEqual(dropped, [1])
+  assert.deepEqual([5, 6, 7].map(held.withHotel), [null, second, second])
+  assert.equal(held.find(1), null)
 })
 
 test('when everything changed, every shard is dropped', async () => {

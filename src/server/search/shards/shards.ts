@@ -7,7 +7,7 @@ import { emit } from '../../telemetry/events.ts'
 import { groupChanges } from './group-changes.ts'
 import { createHeldShards } from './held-shards.ts'
 import { loadShard } from './load-shard.ts'
-import { citiesOf, readRefresh } from './refresh-shard.ts'
+import { citiesOfMoved, readRefresh } from './refresh-shard.ts'
 import { hotelIn, SHARD_DAYS, type Shard } from './shard.ts'
 
 /** The shards of this process. Each is current as of the last change that this process has read. */
@@ -61,9 +61,11 @@ export function openShards({
       shards.dropAll()
       return onMoved()
     }
-    if (grouped.moved) onMoved()
-    for (const city of await citiesOf(db, grouped.unknown)) shards.drop(city)
+    if (grouped.whole.length > 0) onMoved()
+    const moved = await citiesOfMoved(db, grouped.whole, shards.withHotel)
+    for (const city of moved) shards.drop(city)
     for (const [shard, changed] of grouped.byShard) {
+      if (moved.has(shard.city)) continue
       const put = await readRefresh(db, shard, changed)
       if (!put?.(nextVersion())) shards.drop(shard.city)
     }
@@ -73,8 +75,10 @@ export function openShards({
   /** Whether the shard could be refreshed from its own snapshot to the present. */
   const catchUp = async (shard: Shard): Promise<boolean> => {
     const changes = await feed.since(shard.snapshot)
-    const grouped = groupChanges(changes, (hotel) => (hotelIn(shard, hotel) ? shard : null))
-    if (grouped.everything || (await citiesOf(db, grouped.unknown)).has(shard.city)) return false
+    const shardOf = (hotel: number) => (hotelIn(shard, hotel) ? shard : null)
+    const grouped = groupChanges(changes, shardOf)
+    if (grouped.everything) return false
+    if ((await citiesOfMoved(db, grouped.whole, shardOf)).has(shard.city)) return false
     const changed = grouped.byShard.get(shard)
     if (!changed) return true
     const put = await readRefresh(db, shard, changed)
