@@ -148,6 +148,9 @@ const pools = new WeakMap<Db, Db>()
 /** The pool of a transaction; a pool is its own. */
 export const poolOf = (db: Db): Db => pools.get(db) ?? db
 
+/** Identifies the outermost transaction; null for a pool, and for a transaction that only reads. */
+export const transactionOf = (db: Db): object | null => dueOf.get(db) ?? null
+
 /** Runs once after the commit, however often it is registered; never after a rollback. */
 export function afterCommit(tx: Tx, run: (pool: Pool) => void) {
   dueOf.get(tx)?.add(run)

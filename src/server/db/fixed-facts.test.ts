@@ -34,3 +34,28 @@ test('a row that does not exist yet is looked for again', async () => {
   await transaction(first.db, async (tx) => facts.remember(tx, { id: '5', fact: 'two' }))
   assert.deepEqual(await facts.of(first.db, ['5'], async () => assert.fail('It is known.')), ['two'])
 })
+
+test('a fact is known to its transaction at once, and to others after the commit only', async () => {
+  const facts = createFixedFacts(10)
+  const known = async () => assert.fail('It is known.')
+  const inOthers = () => facts.of(first.db, ['6'], async () => [])
+  await transaction(first.db, async (tx) => {
+    await transaction(tx, async (inner) => facts.remember(inner, { id: '6', fact: 'five' }))
+    assert.deepEqual(await facts.of(tx, ['6'], known), ['five'])
+    assert.deepEqual(await inOthers(), [])
+  })
+  assert.deepEqual(await facts.of(first.db, ['6'], known), ['five'])
+})
+
+test('a fact of a transaction that was rolled back is forgotten, also one that it has read', async () => {
+  const facts = createFixedFacts(10)
+  const lost = transaction(first.db, async (tx) => {
+    facts.remember(tx, { id: '7', fact: 'five' })
+    await facts.of(tx, ['8'], async () => [{ id: '8', fact: 'five' }])
+    throw new Error('lost')
+  })
+  await assert.rejects(lost, /lost/)
+  // Another process has written these ids after a crash.
+  const read = async (ids: readonly string[]) => ids.map((id) => ({ id, fact: 'nine' }))
+  assert.deepEqual(await facts.of(first.db, ['7', '8'], read), ['nine'])
+})

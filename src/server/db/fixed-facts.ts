@@ -1,21 +1,40 @@
 import { createLru, type Lru } from '../cache/lru.ts'
-import { type Db, poolOf } from './database.ts'
+import { afterCommit, type Db, poolOf, type Tx, transactionOf } from './database.ts'
 
 type Fact = { readonly id: string; readonly fact: string }
 
 /**
- * Facts of rows that never change once written, by id. Each database has its own. A fact of a row that was rolled back
- * is harmless: its id is never used again.
+ * Facts of rows that never change once committed, by id. Each database has its own. Until the commit, only the
+ * transaction itself knows a fact: a sequence may issue the id of a transaction that a crash undid again.
  */
 export function createFixedFacts(max: number) {
   const byPool = new WeakMap<Db, Lru<string>>()
+  const byTransaction = new WeakMap<object, Map<string, string>>()
   const factsOf = (db: Db) => {
     const pool = poolOf(db)
     const facts = byPool.get(pool) ?? createLru<string>({ max })
     byPool.set(pool, facts)
     return facts
   }
-  const remember = (db: Db, { id, fact }: Fact): void => factsOf(db).set(id, fact)
+  const uncommittedOf = (transaction: object, db: Db) => {
+    const found = byTransaction.get(transaction)
+    if (found) return found
+    const facts = new Map<string, string>()
+    byTransaction.set(transaction, facts)
+    afterCommit(db as Tx, (pool) => {
+      for (const [id, fact] of facts) factsOf(pool).set(id, fact)
+    })
+    return facts
+  }
+  const remember = (db: Db, { id, fact }: Fact): void => {
+    const transaction = transactionOf(db)
+    const facts = transaction ? uncommittedOf(transaction, db) : factsOf(db)
+    facts.set(id, fact)
+  }
+  const find = (db: Db, id: string): string | undefined => {
+    const transaction = transactionOf(db)
+    return (transaction && byTransaction.get(transaction)?.get(id)) ?? factsOf(db).get(id)
+  }
   return {
     remember,
     /** The distinct facts of these ids. Unknown ones are read; an id without a row has none. */
@@ -24,7 +43,7 @@ export function createFixedFacts(max: number) {
       ids: readonly string[],
       read: (unknown: readonly string[]) => Promise<readonly Fact[]>,
     ): Promise<string[]> => {
-      const known = new Map(ids.map((id) => [id, factsOf(db).get(id)]))
+      const known = new Map(ids.map((id) => [id, find(db, id)]))
       const unknown = ids.filter((id) => known.get(id) === undefined)
       const rows = unknown.length > 0 ? await read(unknown) : []
       for (const row of rows) remember(db, row)
