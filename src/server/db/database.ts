@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Connection, singleServer } from '../settings/connection-url.ts'
 import { measurePool } from './measured-pool.ts'
-import { primaryOf } from './primary.ts'
+import { type Primary, primaryOf } from './primary.ts'
 import { withoutPipelining } from './unpipelined-pool.ts'
 
 export type Pool = postgres.Sql
@@ -131,9 +131,16 @@ export async function withSession<Value>(
  * statements fail; the driver opens new connections.
  */
 export function closeConnections(pool: Pool, openedBefore: number) {
+  for (const primary of primariesOf(pool)) primary.closeOpenedBefore(openedBefore)
+}
+
+/** Changes whenever another server may have become the primary of a pool. */
+export const generationOf = (pool: Pool): number =>
+  primariesOf(pool).reduce((sum, { generation }) => sum + generation(), 0)
+
+const primariesOf = (pool: Pool): Primary[] => {
   const { own, direct } = addressesOf(pool)
-  for (const connection of direct ? [own, direct] : [own])
-    primaryOf(connection).closeOpenedBefore(openedBefore)
+  return (direct ? [own, direct] : [own]).map(primaryOf)
 }
 
 /** Looks for the server that accepts writes; connections to others are closed. Fails if there is none. */
