@@ -61,14 +61,14 @@ export function openDatabase(
   }: Options = {},
 ): Pool {
   const primary = primaryOf(connection)
-  const isPooled = direct !== null
+  const hasPooler = direct !== null
   const options = {
     max,
     idle_timeout: 60,
     connect_timeout: connectSeconds,
     fetch_types: typesOfArrays,
     // A pooler gives each transaction another session, which has not prepared the statement.
-    prepare: !isPooled,
+    prepare: !hasPooler,
     // After an outage the next query reconnects at once; the database watch limits the attempts during it.
     backoff: () => 0.2,
     onnotice: () => {},
@@ -76,7 +76,7 @@ export function openDatabase(
       application_name: name,
       TimeZone: 'UTC',
       // Poolers refuse other start parameters: the role has the timeout then.
-      ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
+      ...(hasPooler ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
     },
     types: {},
     socket: primary.connect,
@@ -88,11 +88,14 @@ export function openDatabase(
   } satisfies postgres.Options<Record<string, never>> & Untyped
   const single = singleServer(connection, primary.servers[0]!)
   const opened = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
-  const own = isPooled ? withoutPipelining(opened) : opened
+  const own = hasPooler ? withoutPipelining(opened) : opened
   const pool = isMeasured ? measurePool(own, max) : own
   addresses.set(pool, { own: connection, direct, onStatement })
   return pool
 }
+
+/** Whether the connections of a pool are to a pooler. */
+export const isPooled = (pool: Pool): boolean => addressesOf(pool).direct !== null
 
 /** Opens a connection outside the pool, which does not wait for the pool's own. */
 export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
@@ -101,7 +104,7 @@ export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> 
 }
 
 /** Opens a connection to PostgreSQL itself, for state that outlasts a transaction: a pooler shares its sessions. */
-function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
+export function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
   const { own, direct, onStatement } = addressesOf(pool)
   return openDatabase(direct ?? own, { ...options, ...(onStatement && { onStatement }), max: 1 })
 }

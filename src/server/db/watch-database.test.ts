@@ -104,6 +104,16 @@ test('connections from before are closed when the server is another one, and aft
   watch.close()
 })
 
+test('behind a pooler that does not answer, PostgreSQL itself is asked', async () => {
+  const direct = [here('a'), never, { presence: 'away' } as const]
+  const answers: boolean[] = []
+  let n = 0
+  const watch = watched({ askDirectly: async () => direct[n++]! }, tickOf(250))
+  while (n < direct.length) answers.push(await watch.check())
+  assert.deepEqual(answers, [false, true, true])
+  watch.close()
+})
+
 test('errors of connection, resources, operator intervention and standby mean unavailable', () => {
   const states = ['08000', '08006', '08P01', '53100', '53300', '57014', '57P01', '57P03', '25006']
   for (const code of states) assert.equal(isUnavailable({ code }), true, code)

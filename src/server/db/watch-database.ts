@@ -1,4 +1,4 @@
-import { closeConnections, findPrimary, openBeside, type Pool } from './database.ts'
+import { closeConnections, findPrimary, isPooled, openBeside, openDirect, type Pool } from './database.ts'
 import { isFromRunningServer, isReadOnly } from './faults.ts'
 import { inResponsiveTime, type Tick, timerTick } from './responsive-time.ts'
 
@@ -18,7 +18,12 @@ export type Presence = 'here' | 'away' | 'read_only'
 /** The server is named if it was asked. */
 export type Answer = { readonly presence: Presence; readonly server?: string }
 /** Queries the database; pending while it does not answer. */
-export type Probe = { readonly ask: () => Promise<Answer>; readonly reset: () => void }
+export type Probe = {
+  readonly ask: () => Promise<Answer>
+  /** Queries PostgreSQL itself, if the database is behind a pooler. */
+  readonly askDirectly?: () => Promise<Answer>
+  readonly reset: () => void
+}
 
 type Waiting = { readonly onAway: () => void; readonly tick: number }
 type Parts = {
@@ -30,6 +35,9 @@ type Parts = {
   /** Closes the connections that were opened before a time. */
   readonly closeOpenedBefore?: (time: number) => void
 }
+
+/** A pooler that does not answer for so long may be busy. */
+const POOLER_MS = 1_000
 
 const reasons = {
   away: 'the database cannot be reached',
@@ -89,7 +97,7 @@ export function watchDatabase(
 
   async function look() {
     const began = performance.now()
-    const answer = await inResponsiveTime(probe.ask(), { tick })
+    const answer = await askInTime()
     const presence = answer?.presence ?? 'away'
     if (presence !== 'here') probe.reset()
     if (!answer) silentAt = performance.now()
@@ -98,6 +106,14 @@ export function watchDatabase(
     away = presence === 'here' || closed ? null : presence
     if (away) tellAndLookAgain()
     return away !== null
+  }
+
+  /** While every connection of a pooler is in use, the probe waits there; PostgreSQL itself answers. */
+  async function askInTime(): Promise<Answer | null> {
+    const asked = probe.ask()
+    if (!probe.askDirectly) return inResponsiveTime(asked, { tick })
+    const answer = await inResponsiveTime(asked, { tick, silenceMs: POOLER_MS })
+    return answer ?? inResponsiveTime(Promise.race([asked, probe.askDirectly()]), { tick })
   }
 
   /** A connection that is newer than the last answer of another server may lead to the present one. */
@@ -132,18 +148,32 @@ export function watchDatabase(
   }
 }
 
-/** Uses a connection of its own, since the pool may be exhausted. */
+/** Uses connections of its own, since the pool may be exhausted. */
 function probeBeside(pool: Pool): Probe {
+  const options = { connectSeconds: 30, typesOfArrays: false }
+  const beside = probeOver(() => openBeside(pool, options))
+  if (!isPooled(pool)) return beside
+  const direct = probeOver(() => openDirect(pool, options))
+  const reset = () => {
+    beside.reset()
+    direct.reset()
+  }
+  return { ask: beside.ask, askDirectly: direct.ask, reset }
+}
+
+/** One query at a time: while one is not answered, callers share it. */
+function probeOver(open: () => Pool): Probe {
   let own: Pool | null = null
-  const ask = async (): Promise<Answer> => {
-    own ??= openBeside(pool, { connectSeconds: 30, typesOfArrays: false })
+  let asked: Promise<Answer> | null = null
+  const query = async (): Promise<Answer> => {
+    own ??= open()
     try {
       // The start time identifies a server. Its address does not: one server may be reached at several.
       const [{ isStandby, server }] = await own<[{ isStandby: boolean; server: string }]>`
         select pg_is_in_recovery() as "isStandby", pg_postmaster_start_time()::text as server`
       if (!isStandby) return { presence: 'here', server }
       // Closes its connections; the next probe finds the new primary.
-      await findPrimary(pool).catch(() => {})
+      await findPrimary(own).catch(() => {})
       return { presence: 'read_only' }
     } catch (error) {
       if (isReadOnly(error)) return { presence: 'read_only' }
@@ -152,9 +182,18 @@ function probeBeside(pool: Pool): Probe {
       return { presence: isBusy ? 'here' : 'away' }
     }
   }
+  const ask = () => {
+    if (asked) return asked
+    const asking = query().finally(() => {
+      if (asked === asking) asked = null
+    })
+    asked = asking
+    return asking
+  }
   const reset = () => {
     own?.end({ timeout: 0 }).catch(() => {})
     own = null
+    asked = null
   }
   return { ask, reset }
 }
