@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Connection, singleServer } from '../settings/connection-url.ts'
 import { measurePool } from './measured-pool.ts'
-import { primaryOf } from './primary.ts'
+import { type Primary, primaryOf } from './primary.ts'
 import { withoutPipelining } from './unpipelined-pool.ts'
 
 export type Pool = postgres.Sql
@@ -61,14 +61,14 @@ export function openDatabase(
   }: Options = {},
 ): Pool {
   const primary = primaryOf(connection)
-  const isPooled = direct !== null
+  const hasPooler = direct !== null
   const options = {
     max,
     idle_timeout: 60,
     connect_timeout: connectSeconds,
     fetch_types: typesOfArrays,
     // A pooler gives each transaction another session, which has not prepared the statement.
-    prepare: !isPooled,
+    prepare: !hasPooler,
     // After an outage the next query reconnects at once; the database watch limits the attempts during it.
     backoff: () => 0.2,
     onnotice: () => {},
@@ -76,7 +76,7 @@ export function openDatabase(
       application_name: name,
       TimeZone: 'UTC',
       // Poolers refuse other start parameters: the role has the timeout then.
-      ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
+      ...(hasPooler ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
     },
     types: {},
     socket: primary.connect,
@@ -88,11 +88,14 @@ export function openDatabase(
   } satisfies postgres.Options<Record<string, never>> & Untyped
   const single = singleServer(connection, primary.servers[0]!)
   const opened = typeof single === 'string' ? postgres(single, options) : postgres({ ...single, ...options })
-  const own = isPooled ? withoutPipelining(opened) : opened
+  const own = hasPooler ? withoutPipelining(opened) : opened
   const pool = isMeasured ? measurePool(own, max) : own
   addresses.set(pool, { own: connection, direct, onStatement })
   return pool
 }
+
+/** Whether the connections of a pool are to a pooler. */
+export const isPooled = (pool: Pool): boolean => addressesOf(pool).direct !== null
 
 /** Opens a connection outside the pool, which does not wait for the pool's own. */
 export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
@@ -101,7 +104,7 @@ export function openBeside(pool: Pool, options: Omit<Options, 'max' | 'direct'> 
 }
 
 /** Opens a connection to PostgreSQL itself, for state that outlasts a transaction: a pooler shares its sessions. */
-function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
+export function openDirect(pool: Pool, options: Omit<Options, 'max' | 'direct'> = {}): Pool {
   const { own, direct, onStatement } = addressesOf(pool)
   return openDatabase(direct ?? own, { ...options, ...(onStatement && { onStatement }), max: 1 })
 }
@@ -131,9 +134,16 @@ export async function withSession<Value>(
  * statements fail; the driver opens new connections.
  */
 export function closeConnections(pool: Pool, openedBefore: number) {
+  for (const primary of primariesOf(pool)) primary.closeOpenedBefore(openedBefore)
+}
+
+/** Changes whenever another server may have become the primary of a pool. */
+export const generationOf = (pool: Pool): number =>
+  primariesOf(pool).reduce((sum, { generation }) => sum + generation(), 0)
+
+const primariesOf = (pool: Pool): Primary[] => {
   const { own, direct } = addressesOf(pool)
-  for (const connection of direct ? [own, direct] : [own])
-    primaryOf(connection).closeOpenedBefore(openedBefore)
+  return (direct ? [own, direct] : [own]).map(primaryOf)
 }
 
 /** Looks for the server that accepts writes; connections to others are closed. Fails if there is none. */

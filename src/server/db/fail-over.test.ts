@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testSecret } from '#test/support/app.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { startRelay } from '#test/support/relay.ts'
 import { databaseOf, startPrimaryWithStandby, urlOf } from '#test/support/standby.ts'
 import { createApp } from '../app.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { readSettings } from '../settings.ts'
 import { connectDatabase, prepareDatabase } from '../startup/prepare-database.ts'
 import { listenTo, openDatabase } from './database.ts'
+import { watchDatabase } from './watch-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fail-over-'))
 const { primary, admin, startStandby } = await startPrimaryWithStandby(folder)
@@ -115,4 +118,38 @@ test('notifications and jobs continue on the new primary', async () => {
   await promoted`select graphile_worker.add_job('check_payments', '{}'::json)`
   await until(() => tried.length > 0)
   await until(async () => (await whyNotReady(onlyStandby)) === null)
+})
+
+test('a primary that vanishes behind its name leaves no statement pending, and the new one is used', async () => {
+  const socketIn = (host: string) => `${host}/.s.PGSQL.${primary.port}`
+  const relay = await startRelay(socketIn(primary.host))
+  const db = openDatabase(`postgres://${primary.user}@127.0.0.1:${relay.port}/site`, { max: 2 })
+  const watch = watchDatabase(db)
+  after(async () => {
+    watch.close()
+    await db.end({ timeout: 1 })
+    relay.close()
+  })
+  const timeline = async () => {
+    const [row] = await db<[{ timeline: string }]>`
+      select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
+    return row.timeline
+  }
+  assert.equal(await watch.check(), false)
+  assert.deepEqual(await Promise.all([timeline(), timeline()]), ['00000001', '00000001'])
+  relay.silence()
+  const outcomes = await Promise.race([
+    Promise.allSettled([timeline(), timeline()]),
+    (async () => {
+      await eventually(watch.check, (isAway) => isAway)
+      relay.answer(socketIn(standby.host))
+      return new Promise<never>(() => {})
+    })(),
+  ])
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  const isNew = (found: string | null) => found === '00000002'
+  assert.ok(isNew(await eventually(() => timeline().catch(() => null), isNew)))
 })

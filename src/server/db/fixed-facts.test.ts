@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testDatabase } from '#test/support/database.ts'
-import { transaction } from './database.ts'
+import { closeConnections, transaction } from './database.ts'
 import { createFixedFacts } from './fixed-facts.ts'
 
 const [first, second] = [await testDatabase(), await testDatabase()]
@@ -58,4 +58,11 @@ test('a fact of a transaction that was rolled back is forgotten, also one that i
   // Another process has written these ids after a crash.
   const read = async (ids: readonly string[]) => ids.map((id) => ({ id, fact: 'nine' }))
   assert.deepEqual(await facts.of(first.db, ['7', '8'], read), ['nine'])
+})
+
+test('after a fail-over every fact is read again', async () => {
+  const facts = createFixedFacts(10)
+  facts.remember(second.db, { id: '1', fact: 'five' })
+  closeConnections(second.db, performance.now())
+  assert.deepEqual(await facts.of(second.db, ['1'], async () => [{ id: '1', fact: 'nine' }]), ['nine'])
 })

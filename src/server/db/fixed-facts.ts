@@ -1,19 +1,23 @@
 import { createLru, type Lru } from '../cache/lru.ts'
-import { afterCommit, type Db, poolOf, type Tx, transactionOf } from './database.ts'
+import { afterCommit, type Db, generationOf, type Pool, poolOf, type Tx, transactionOf } from './database.ts'
 
 type Fact = { readonly id: string; readonly fact: string }
 
 /**
  * Facts of rows that never change once committed, by id. Each database has its own. Until the commit, only the
- * transaction itself knows a fact: a sequence may issue the id of a transaction that a crash undid again.
+ * transaction itself knows a fact: a sequence may issue the id of a transaction that a crash undid again. After a
+ * fail-over all are read again, because the new primary may lack the last commits of the previous one.
  */
 export function createFixedFacts(max: number) {
-  const byPool = new WeakMap<Db, Lru<string>>()
+  const byPool = new WeakMap<Db, { readonly generation: number; readonly facts: Lru<string> }>()
   const byTransaction = new WeakMap<object, Map<string, string>>()
   const factsOf = (db: Db) => {
-    const pool = poolOf(db)
-    const facts = byPool.get(pool) ?? createLru<string>({ max })
-    byPool.set(pool, facts)
+    const pool = poolOf(db) as Pool
+    const generation = generationOf(pool)
+    const known = byPool.get(pool)
+    if (known?.generation === generation) return known.facts
+    const facts = createLru<string>({ max })
+    byPool.set(pool, { generation, facts })
     return facts
   }
   const uncommittedOf = (transaction: object, db: Db) => {

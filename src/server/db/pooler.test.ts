@@ -15,6 +15,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { readSettings } from '../settings.ts'
 import { connectDatabase, prepareDatabase } from '../startup/prepare-database.ts'
 import { listenTo, openDatabase, transaction } from './database.ts'
+import { watchDatabase } from './watch-database.ts'
 
 const pgbouncer = { program: 'pgbouncer', version: '--version' }
 const log = { error: () => {}, debug: () => {} }
@@ -106,6 +107,24 @@ testWithProgram(pgbouncer, 'notifications, jobs and cursors work beside pooled t
   await listening.end()
   await db.end()
 })
+
+testWithProgram(
+  pgbouncer,
+  'the database is there while every connection of the pooler is in use',
+  async () => {
+    const { env } = await behindPooler(['default_pool_size = 1'])
+    const db = openDatabase(env.DATABASE_URL, { direct: env.DATABASE_DIRECT_URL, max: 2 })
+    const watch = watchDatabase(db)
+    const isAway = await db.begin(async (tx) => {
+      await tx`select`
+      return watch.check()
+    })
+    assert.equal(isAway, false)
+    assert.equal(await watch.check(), false)
+    watch.close()
+    await db.end()
+  },
+)
 
 testWithProgram(pgbouncer, 'a guest books through a pooler', async () => {
   const { env } = await behindPooler([], { migrated: true })

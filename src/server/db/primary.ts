@@ -18,6 +18,8 @@ export type Primary = {
   readonly watch: (socket: Socket, server: Server) => void
   /** Closes the connections that were opened before a time of `performance.now()`: their server may be gone. */
   readonly closeOpenedBefore: (time: number) => void
+  /** Changes whenever another server may have become the primary. */
+  readonly generation: () => number
 }
 
 type Watched = { readonly server: Server; readonly openedAt: number }
@@ -45,6 +47,7 @@ export function openPrimary(
   const servers = serversOf(connection)
   const sockets = new Map<Socket, Watched>()
   let current = servers[0]!
+  let generation = 0
   let confirmedAt = Number.NEGATIVE_INFINITY
   let finding: Promise<Server> | null = null
   let confirming: Promise<Server> | null = null
@@ -53,6 +56,7 @@ export function openPrimary(
   const timelineOf = (server: Server) => askTimeline(singleServer(connection, server), askMs)
 
   function use(server: Server) {
+    if (server !== current) generation += 1
     current = server
     confirmedAt = performance.now()
     closeWhere((watched) => watched.server !== server)
@@ -122,9 +126,12 @@ export function openPrimary(
     }
   }
 
-  const closeOpenedBefore = (time: number) => closeWhere(({ openedAt }) => openedAt < time)
+  function closeOpenedBefore(time: number) {
+    generation += 1
+    closeWhere(({ openedAt }) => openedAt < time)
+  }
 
-  return { servers, connect, server, find, watch, closeOpenedBefore }
+  return { servers, connect, server, find, watch, closeOpenedBefore, generation: () => generation }
 }
 
 /** The timeline of a server that accepts writes; null for a standby. */

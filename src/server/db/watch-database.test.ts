@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFromRunningServer, isOfReplica, isUnavailable } from './faults.ts'
 import { inResponsiveTime, type Tick } from './responsive-time.ts'
-import { type Presence, type Probe, watchDatabase } from './watch-database.ts'
+import { type Answer, type Presence, type Probe, watchDatabase } from './watch-database.ts'
 
 const never = new Promise<never>(() => {})
 const tickOf =
@@ -13,7 +13,7 @@ const watched = (probe: Partial<Probe>, tick: Tick) =>
   watchDatabase(null as never, { probe: { ask: () => never, reset: () => {}, ...probe }, tick })
 
 test('a database that refuses is away at once, and pending reads are notified', async () => {
-  const watch = watched({ ask: async () => 'away' }, () => never)
+  const watch = watched({ ask: async () => ({ presence: 'away' }) }, () => never)
   let told = 0
   watch.during(() => told++)
   assert.equal(await watch.check(), true)
@@ -31,10 +31,10 @@ test('a database without an answer for five responsive seconds is away', async (
 
 test('time in which this process was stalled does not count', async () => {
   let ticks = 0
-  const answer = Promise.withResolvers<Presence>()
+  const answer = Promise.withResolvers<Answer>()
   const watch = watched({ ask: () => answer.promise }, async () => {
     // Two minutes of CPU starvation, never five responsive seconds in a row.
-    if (++ticks === 120) answer.resolve('here')
+    if (++ticks === 120) answer.resolve({ presence: 'here' })
     return ticks % 10 === 0 ? 4_000 : 250
   })
   assert.equal(await watch.check(), false)
@@ -56,11 +56,61 @@ test('an answer that arrived during the last stall is read', async () => {
 test('concurrent callers share one probe, and a later probe finds the database back', async () => {
   let asked = 0
   const answers: Presence[] = ['read_only', 'here']
-  const watch = watched({ ask: async () => answers[asked++]! }, () => never)
+  const watch = watched({ ask: async () => ({ presence: answers[asked++]! }) }, () => never)
   assert.deepEqual(await Promise.all([watch.check(), watch.check()]), [true, true])
   assert.equal(asked, 1)
   assert.equal(await watch.check(), false)
   assert.equal(watch.isAway(), false)
+  watch.close()
+})
+
+const here = (server: string): Answer => ({ presence: 'here', server })
+
+test('connections from before are closed when the server is another one, and after a silence', async () => {
+  const answers: (Answer | null)[] = [
+    here('a'),
+    here('a'),
+    here('b'),
+    here('b'),
+    null,
+    here('b'),
+    { presence: 'away' },
+    here('b'),
+    null,
+    { presence: 'here' },
+    here('b'),
+  ]
+  const closings: number[] = []
+  const askedAt: number[] = []
+  const watch = watchDatabase(null as never, {
+    probe: {
+      ask: async () => {
+        askedAt.push(performance.now())
+        return answers[askedAt.length - 1] ?? never
+      },
+      reset: () => {},
+    },
+    tick: tickOf(250),
+    closeOpenedBefore: (time) => {
+      const n = askedAt.length - 1
+      // Newer connections may be to the present server.
+      assert.ok(answers[n - 1] === null ? time >= askedAt[n - 1]! : time <= askedAt[n - 1]!)
+      assert.ok(time <= askedAt[n]!)
+      closings.push(n)
+    },
+  })
+  while (askedAt.length < answers.length) await watch.check()
+  assert.deepEqual(closings, [2, 5, 9])
+  watch.close()
+})
+
+test('behind a pooler that does not answer, PostgreSQL itself is asked', async () => {
+  const direct = [here('a'), never, { presence: 'away' } as const]
+  const answers: boolean[] = []
+  let n = 0
+  const watch = watched({ askDirectly: async () => direct[n++]! }, tickOf(250))
+  while (n < direct.length) answers.push(await watch.check())
+  assert.deepEqual(answers, [false, true, true])
   watch.close()
 })
 

@@ -7,7 +7,7 @@ import { gateDatabase } from './database-gate.ts'
 test('when the database is lost, reads under way are answered 503 and a write is waited for', async () => {
   let isThere = false
   const watch = watchDatabase(null as never, {
-    probe: { ask: async () => (isThere ? 'here' : 'away'), reset: () => {} },
+    probe: { ask: async () => ({ presence: isThere ? 'here' : 'away' }), reset: () => {} },
     tick: () => new Promise(() => {}),
   })
   const app = Fastify()
