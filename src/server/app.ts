@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createFindSession } from './accounts/sessions/find-session.ts'
+import { cacheFor } from './cache/cache-for.ts'
 import { watchClock } from './db/clock-skew.ts'
 import { measureReplicas } from './db/measure-replicas.ts'
 import { openReplicas } from './db/replicas.ts'
@@ -161,6 +162,8 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
     checkOutput: given.checkOutput ?? false,
   })
 
+  // Readiness must not wait for a connection of the pool: it uses the facts of the request before.
+  const lastCatalogue = cacheFor({ read: site.catalogue, freshFor: 0, now: clock, staleWhileReading: true })
   serveOperation(app, {
     settings,
     metrics,
@@ -171,7 +174,7 @@ export async function createApp({ db, settings, ...given }: AppParts): Promise<A
       if (scope === 'process') return null
       const why = (await watch.whyAway()) ?? (await clockWatch?.lastWhyWrong())
       if (why) return why
-      return (await site.catalogue()).ready ? null : 'the catalogue is being filled'
+      return (await lastCatalogue()).ready ? null : 'the catalogue is being filled'
     },
   })
   const local = { local: settings.local, isForThisMachine }

@@ -9,10 +9,7 @@ export type Catalogue = () => Promise<CatalogueFacts>
 
 const freshFor = 30_000
 
-/**
- * Cached for half a minute: counting fifty thousand hotels for every page would be wasteful. The previous facts are
- * returned while they are read again, because readiness must not wait for a connection of the pool.
- */
+/** Cached for half a minute: counting fifty thousand hotels for every page would be wasteful. */
 export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catalogue {
   const count = async (): Promise<CatalogueFacts> => {
     const [state, hotels] = await Promise.all([readCatalogue(db), countCatalogueHotels(db)])
@@ -23,5 +20,5 @@ export function openCatalogue({ db, now }: { db: Db; now: () => number }): Catal
       ready: state?.state !== 'filling',
     }
   }
-  return cacheFor({ read: count, freshFor, now, staleWhileReading: true })
+  return cacheFor({ read: count, freshFor, now })
 }
