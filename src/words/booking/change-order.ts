@@ -43,7 +43,7 @@ export const changeWords = words({
     policy: 'Free cancellation until',
     noFree: 'Not free',
     becomes: 'becomes',
-    kept: (dates: string) => `${dates} kept`,
+    kept: (dates: string) => `${dates} unchanged`,
     added: (dates: string) => `${dates} added`,
     given: (dates: string) => `${dates} given up`,
     newStay: 'New stay, paid to us',
