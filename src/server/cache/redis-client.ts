@@ -20,6 +20,7 @@ export function createRedisClient(options: RedisClientOptions) {
       connectTimeout: SILENCE_MS,
       // The client's own strategy gives up after a silence.
       reconnectStrategy: (retries) => Math.min(FIRST_RETRY_MS * 2 ** retries, LAST_RETRY_MS),
+      ...options.socket,
     },
   })
 }
